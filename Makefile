@@ -1,0 +1,65 @@
+# Firehall. `make` alone lists what can be made.
+
+PYTHON  ?= python3
+WORKERS ?= auto
+ARGS    ?=
+
+BIN   := .venv/bin
+READY := .venv/.ready
+BENCH := .venv/.bench
+PIP   := $(BIN)/python -m pip --disable-pip-version-check -qq
+PINS  := requirements/runtime.txt requirements/dev.txt
+
+# The machine code of the rules is kept with the other caches of this folder.
+export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test format bench pins clean FORCE
+
+help: ## List the targets.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' Makefile
+
+setup: $(READY) ## Create .venv with the pinned packages and Firehall itself (PYTHON=python3.12 to choose).
+	@:
+
+play: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
+	@$(BIN)/firehall play flashpoint $(ARGS)
+
+test: $(READY) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
+	@$(BIN)/ruff format --check -q
+	@$(BIN)/ruff check -q
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 $(ARGS)
+
+format: $(READY) ## Rewrite the sources in the house format.
+	@$(BIN)/ruff check -q --fix-only
+	@$(BIN)/ruff format -q
+
+bench: $(BENCH) ## Set up, add OpenSpiel, then measure moves per second (ARGS="..." for options).
+	@$(BIN)/firehall bench $(ARGS)
+
+pins: ## Rewrite requirements/*.txt with the newest versions that pyproject.toml allows.
+	@$(PYTHON) scripts/pins.py
+
+clean: ## Remove all that these targets made: .venv, caches and builds.
+	@rm -rf .venv .cache .hypothesis build dist
+	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
+
+# A .venv holds absolute paths, so one that came along with a copied folder is made anew.
+ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
+$(READY): FORCE
+endif
+
+$(READY): pyproject.toml $(PINS)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Firehall needs Python 3.11 or newer; name one: make PYTHON=python3.12")'
+	@echo "Setting up .venv (the first time takes about half a minute)"
+	@{ test "$$(cat $@ 2>/dev/null)" = "$(CURDIR)" && $(BIN)/python -m pip --version >/dev/null 2>&1; } \
+		|| $(PYTHON) -m venv --clear .venv
+	@$(PIP) install $(PINS:%=-r %)
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@echo "$(CURDIR)" > $@
+
+$(BENCH): $(READY) requirements/bench.txt
+	@echo "Adding OpenSpiel to .venv"
+	@$(PIP) install -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,39 @@
+"""Firehall: board games about fire, with readable rules that run at full speed.
+
+>>> import firehall
+>>> "flashpoint" in firehall.games()
+True
+>>> m = firehall.Match("flashpoint", {"mode": "experienced", "firefighters": 4}, seed=7)
+>>> m.actor == firehall.CHANCE, len(m.outcomes())
+(True, 8)
+"""
+
+from firehall.engine.errors import (
+    FirehallError,
+    IllegalAction,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+    UndoError,
+)
+from firehall.engine.game import Game
+from firehall.engine.interface import CHANCE
+from firehall.engine.match import Match
+from firehall.engine.registry import find as game
+from firehall.engine.registry import names as games
+
+__all__ = [
+    "CHANCE",
+    "FirehallError",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "NotationError",
+    "OptionError",
+    "PositionError",
+    "RecordError",
+    "UndoError",
+    "game",
+    "games",
+]

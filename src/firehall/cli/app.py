@@ -1,0 +1,82 @@
+"""The application that all commands belong to, and how it ends when something is wrong."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.engine.errors import FirehallError
+
+
+class Commands(TyperGroup):
+    """What goes wrong is one sentence on standard error and status 1, or 2 for wrong usage."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        rest = (complete_var, False, windows_expand_args)
+        if not standalone_mode:
+            return super().main(args, prog_name, *rest, **extra)
+        try:
+            status = super().main(args, prog_name, *rest, **extra)
+        except FirehallError as error:
+            fail(str(error))
+        except OSError as error:
+            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except typer.Abort:
+            sys.exit(1)
+        except Exception as error:
+            if not hasattr(error, "format_message"):
+                raise
+            misused(error)
+        sys.exit(status or 0)
+
+
+def fail(message: str, status: int = 1) -> NoReturn:
+    """End with one line on standard error."""
+    print(" ".join(message.split()), file=sys.stderr)
+    sys.exit(status)
+
+
+def misused(error: Any) -> NoReturn:
+    """The command line itself was wrong."""
+    message = error.format_message().replace("Value error, ", "").rstrip(" .")
+    context = getattr(error, "ctx", None)
+    if context is not None:
+        message += "; " + SAY("cli.try_help", command=context.command_path)
+    fail(message, error.exit_code)
+
+
+app = typer.Typer(
+    cls=Commands,
+    help=SAY("help.firehall"),
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback(invoke_without_command=True)
+def firehall(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main() -> None:
+    """The ``firehall`` command."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal that lacks a character shows a ? for it
+            stream.reconfigure(errors="replace")
+    app(prog_name="firehall")

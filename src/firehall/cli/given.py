@@ -1,0 +1,69 @@
+"""Options of a game as people write them: ``-o mode=experienced -o firefighters=3``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.engine import options as options_reader
+from firehall.engine.errors import OptionError
+from firehall.engine.game import Game
+
+OptionsGiven = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help=SAY("help.option")),
+]
+SeatsGiven = Annotated[
+    list[str] | None, typer.Option("--seat", metavar="KIND", help=SAY("help.seat"))
+]
+
+BOARD_FILES = (".toml", ".json")
+
+
+def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
+    """The options that differ from the game's defaults, checked; OptionError says what is wrong.
+
+    >>> import firehall
+    >>> read_options(firehall.game("flashpoint"), ["firefighters=2", "mode=family"])
+    {'firefighters': 2}
+    """
+    known = fields(game.schema())
+    given: dict[str, Any] = {}
+    for pair in pairs:
+        key, sign, value = pair.partition("=")
+        if not sign:
+            raise OptionError(f"an option is written key=value, got {pair!r}")
+        given[key] = from_text(key, value, known.get(key, {}))
+    return options_reader.given(game.read_options(given, lenient=True))
+
+
+def from_text(key: str, value: str, field: dict[str, Any]) -> Any:
+    """Lists are written with commas; a board may be a file."""
+    if field.get("type") == "array":
+        return [item.strip() for item in value.split(",") if item.strip()]
+    if key == "board" and value.endswith(BOARD_FILES):
+        return read_board(Path(value))
+    return value
+
+
+def read_board(path: Path) -> dict[str, Any]:
+    from firehall.games.flashpoint.board import BoardError, load
+
+    try:
+        return dict(load(path).to_dict())
+    except BoardError as error:
+        raise OptionError(f"option board: {error}") from None
+
+
+def fields(schema: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The properties of a JSON Schema, its references followed."""
+    return dict(follow(schema, schema).get("properties", {}))
+
+
+def follow(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+    if "$ref" not in part:
+        return part
+    return dict(schema["$defs"][part["$ref"].rpartition("/")[2]])

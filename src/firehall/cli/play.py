@@ -1,0 +1,79 @@
+"""Playing at the terminal: ``firehall play GAME``."""
+
+from __future__ import annotations
+
+import secrets
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from firehall.cli.app import app
+from firehall.cli.given import OptionsGiven, SeatsGiven
+from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, LanguageOption, Speech
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+
+if TYPE_CHECKING:
+    from firehall.engine.match import Match
+
+
+class Dice(StrEnum):
+    roll = "roll"
+    ask = "ask"
+
+
+@app.command(help=SAY("help.play"))
+def play(
+    game: GameArgument,
+    option: OptionsGiven = None,
+    seat: SeatsGiven = None,
+    seed: Annotated[int | None, typer.Option(min=0, metavar="N", help=SAY("help.seed"))] = None,
+    lang: LanguageOption = DEFAULT_LANGUAGE,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help.load"))] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help.save"))] = None,
+    dice: Annotated[Dice, typer.Option(help=SAY("help.dice"))] = Dice.roll,
+) -> None:
+    from firehall.cli.about import game_title
+    from firehall.cli.table import Table
+
+    say = Speech(lang)
+    if load is None:
+        match = new_match(game, option or [], seat or [], seed)
+    else:
+        if option or seed is not None:
+            raise typer.BadParameter(say("cli.load_alone"), param_hint="--load")
+        match = loaded_match(game, load, seat or [], say)
+    table = Table(match, say, own_dice=dice == Dice.ask, save_to=save)
+    table.news.append(say("cli.welcome", title=game_title(match.game, lang), seed=match.seed))
+    if table.people:
+        table.news.append(say("cli.how_to_play"))
+    table.play()
+
+
+def new_match(name: str, option: list[str], seat: list[str], seed: int | None) -> Match:
+    from firehall.cli.given import read_options
+    from firehall.engine import registry
+    from firehall.engine.chance import SEED_LIMIT
+    from firehall.engine.match import Match
+    from firehall.players.seats import HUMAN, fill
+
+    game = registry.find(name)
+    options = read_options(game, option)
+    seats = fill(game, seat, game.seats(game.read_options(options)), HUMAN)
+    if seed is None:
+        seed = secrets.randbelow(SEED_LIMIT)
+    return Match(name, options, seed=seed, seats=seats)
+
+
+def loaded_match(name: str, path: Path, seat: list[str], say: Speech) -> Match:
+    from firehall.engine.errors import FirehallError
+    from firehall.engine.match import Match
+    from firehall.players.seats import HUMAN, fill
+
+    match = Match.load(path)
+    if match.game.name != name:
+        raise FirehallError(say("cli.other_game", path=path, game=match.game.name))
+    if seat:
+        match.seats = fill(match.game, seat, match.game.seats(match.options), HUMAN)
+    return match

@@ -1,0 +1,42 @@
+"""Where games are kept between sessions."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from firehall.engine.match import Match
+
+
+def data_folder() -> Path:
+    """The user's data folder for Firehall; ``FIREHALL_DATA`` overrides it."""
+    given = os.environ.get("FIREHALL_DATA")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        home = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "firehall"
+
+
+def fresh_path(match: Match) -> Path:
+    """A name for a game's record that no other file has."""
+    name = f"{match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    folder = data_folder() / "games"
+    path = folder / f"{name}.json"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}.json"
+    return path
+
+
+def save(match: Match, path: Path) -> None:
+    """Write the record; folders that are missing are made."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    match.save(path)

@@ -1,0 +1,108 @@
+"""``firehall simulate``: games by the thousand between computer players."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from firehall.cli.app import app
+from firehall.cli.given import OptionsGiven, SeatsGiven, read_options
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.cli.words import GameArgument, JsonOption, LanguageOption, Speech, default_language
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from firehall.lab.simulate import Simulation
+
+DEFAULT = default_language()
+
+
+@app.command(help=SAY("help.simulate"))
+def simulate(
+    game: GameArgument,
+    options: OptionsGiven = None,
+    seat: SeatsGiven = None,
+    games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
+    target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
+    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    as_json: JsonOption = False,
+    lang: LanguageOption = DEFAULT,
+) -> None:
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    from firehall.engine import registry
+    from firehall.lab import simulate as lab
+
+    say = Speech(lang)
+    given = read_options(registry.find(game), options or [])
+    quiet = as_json or not Console(stderr=True).is_terminal
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
+        task = bar.add_task(say("cli.getting_ready"), total=games)
+
+        def advance(done: int) -> None:
+            bar.update(task, advance=done, description=say("cli.simulating"))
+
+        ran = lab.simulate(
+            game,
+            given,
+            seats=seat or [],
+            games=games,
+            seed=seed,
+            target=target,
+            threads=threads,
+            progress=advance,
+        )
+    if as_json:
+        typer.echo(json.dumps(ran.to_json()))
+    else:
+        Console().print(report(ran, say))
+
+
+def report(ran: Simulation, say: Speech) -> Table:
+    """The outcome as a table: shares with their intervals, and means."""
+    from rich.table import Table
+
+    data = ran.to_json()
+    title = say("cli.simulation", games=ran.games, game=ran.game.title, seed=ran.seed)
+    table = Table(title=title, title_justify="left", show_header=True)
+    for heading in ("cli.measure", "cli.games", "cli.share", "cli.interval"):
+        table.add_column(say(heading), justify="left" if heading == "cli.measure" else "right")
+    for seat, wins in enumerate(data["wins"]):
+        name = say("cli.won") if len(data["wins"]) == 1 else say("cli.seat_won", seat=seat)
+        table.add_row(name, *share(wins, ran.games), style="bold")
+    table.add_section()
+    for ending, count in data["endings"].items():
+        name = ran.game.texts.say(say.language, f"word.{ending}")
+        table.add_row(name, *share(count, ran.games))
+    table.add_section()
+    for name, mean in data["means"].items():
+        table.add_row(say("cli.mean", what=say.of_game(ran.game, name)), f"{mean:,.2f}", "", "")
+    table.add_row(say("cli.decisions"), f"{ran.decisions / ran.games:,.1f}", "", "")
+    speed = data["decisions_per_second"]
+    table.add_row(say("cli.speed", target=ran.target, n=ran.threads), f"{speed:,.0f}", "", "")
+    return table
+
+
+def share(count: int, total: int) -> tuple[str, str, str]:
+    from firehall.lab.simulate import interval
+
+    low, high = interval(count, total)
+    return f"{count:,}", f"{count / total:.1%}", f"{low:.1%}-{high:.1%}"

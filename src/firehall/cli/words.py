@@ -1,0 +1,56 @@
+"""What the command line says, in the reader's language."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from importlib.resources import files
+from typing import Annotated, Any
+
+import typer
+
+from firehall.engine.texts import Texts
+
+TEXTS = Texts(files("firehall") / "texts")
+
+
+class Language(StrEnum):
+    en = "en"
+    pl = "pl"
+    es = "es"
+
+
+def default_language() -> Language:
+    """The language of the environment's locale, or English."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        name = os.environ.get(variable, "")[:2].lower()
+        if name:
+            return Language(name) if name in set(Language) else Language.en
+    return Language.en
+
+
+class Speech:
+    """The sentences of the command line in one language: ``say("cli.saved", path=path)``."""
+
+    def __init__(self, language: str) -> None:
+        self.language = str(language)
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return TEXTS.say(self.language, key, **values)
+
+    def of_game(self, game: Any, key: str, /, **values: Any) -> str:
+        """A word of a game's board or panel: from our catalogue, else the game's, else as it is."""
+        for texts, name in ((TEXTS, f"{game.name}.{key}"), (game.texts, f"word.{key}")):
+            if texts.has(self.language, name):
+                return str(texts.say(self.language, name, **values))
+        return key.replace("_", " ")
+
+
+DEFAULT_LANGUAGE = default_language()
+DEFAULT_SPEECH = Speech(DEFAULT_LANGUAGE)
+
+LanguageOption = Annotated[
+    Language, typer.Option("--lang", help=DEFAULT_SPEECH("help.lang"), show_default=True)
+]
+JsonOption = Annotated[bool, typer.Option("--json", help=DEFAULT_SPEECH("help.json"))]
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=DEFAULT_SPEECH("help.game"))]

@@ -1,0 +1,192 @@
+"""Many games side by side, for search and learning.
+
+>>> import firehall
+>>> game = firehall.game("flashpoint")
+>>> batch = game.batch(3, {"firefighters": 2}, target="python", seed=5)
+>>> batch.actor.tolist(), batch.legal.shape
+([0, 0, 0], (3, 439))
+>>> first = batch.legal.argmax(axis=1)
+>>> batch.step(first)
+>>> batch.over.tolist()
+[False, False, False]
+
+Chance is resolved inside, from a counter for each game: a batch gives the same games whatever the
+target and the number of threads. Arrays of the target ``cuda`` stay on the device, where PyTorch,
+JAX and CuPy take them without a copy through ``__cuda_array_interface__``.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from firehall.engine import gpu, stepping
+from firehall.engine.bits import to_bools
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
+from firehall.engine.interface import OVER
+from firehall.engine.log import new
+from firehall.engine.plain import Array, PlainStates
+from firehall.engine.targets import CUDA, PYTHON, Function
+
+CHUNK = 256  # games that a thread takes at a time
+
+
+def make(game: Game, count: int, options: Any, target: str, seed: int) -> Batch | DeviceBatch:
+    if count < 1:
+        raise FirehallError(f"a batch has one game at least, got {count}")
+    kind = DeviceBatch if target == CUDA else Batch
+    return kind(game, count, options, target, seed)
+
+
+class Batch:
+    """Games on the targets ``python`` and ``cpu``. ``states`` is one record a game."""
+
+    def __init__(self, game: Game, count: int, options: Any, target: str, seed: int) -> None:
+        self.game = game
+        self.options = options
+        self.target = target
+        self.seed = seed
+        self.seats = game.seats(options)
+        self.states = np.repeat(game.start(options), count)
+        self.masks = np.zeros((count, game.mask_words), np.uint32)
+        self.actor = np.zeros(count, np.int8)
+        self.refused = np.zeros(count, np.bool_)
+        self._rolls = np.zeros(count, np.int64)
+        self._log = new(0)
+        self._program = game.program(target)
+        self._faces = PlainStates(self.states) if target == PYTHON else self.states
+        self._run(stepping.ready_games, self.masks, self.actor, self._rolls, self._log, self.seed)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def _run(self, loop: Function, *arguments: Any) -> None:
+        """Run a loop over all games, on all cores where it is compiled."""
+        ready = self._program.entry(loop)
+        count = len(self.states)
+        if self.target == PYTHON or count <= CHUNK:
+            ready(self._faces, *arguments, 0, count)
+            return
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            chunks = range(0, count, CHUNK)
+            jobs = [
+                pool.submit(ready, self._faces, *arguments, first, min(first + CHUNK, count))
+                for first in chunks
+            ]
+            for job in jobs:
+                job.result()
+
+    @property
+    def legal(self) -> Array:
+        """The legal actions, a row of booleans a game; all False when it is over."""
+        return to_bools(self.masks, self.game.num_actions)
+
+    @property
+    def over(self) -> Array:
+        return self.actor == OVER
+
+    @property
+    def returns(self) -> Array:
+        """What each seat got, a row a game: zeros while it goes on."""
+        out = np.zeros((len(self), self.seats), np.float32)
+        self._run(stepping.returns_games, out)
+        return out
+
+    def observe(self, seat: int) -> Array:
+        """What a seat may know, a row of numbers a game."""
+        out = np.zeros((len(self), self.game.observation_size), np.int8)
+        self._run(stepping.observe_games, seat, out)
+        return out
+
+    def step(self, actions: Any) -> None:
+        """Take an action in every game; games that are over stay as they are.
+
+        If any action is illegal nothing happens anywhere, and ValueError names the first.
+        """
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (len(self),):
+            raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
+        self._check(chosen)
+        self._run(
+            stepping.step_games,
+            self.masks,
+            self.actor,
+            self._rolls,
+            chosen,
+            self.refused,
+            self._log,
+            self.seed,
+        )
+
+    def _check(self, actions: Array) -> None:
+        known = (actions >= 0) & (actions < self.game.num_actions)
+        allowed = np.zeros(len(self), np.bool_)
+        rows = np.flatnonzero(known)
+        allowed[rows] = self.legal[rows, actions[rows]]
+        wrong = np.flatnonzero(~allowed & ~self.over)
+        if len(wrong):
+            first = int(wrong[0])
+            raise FirehallError(f"action {int(actions[first])} is not legal in game {first}")
+
+
+class DeviceBatch:
+    """Games on a GPU. An illegal action leaves its game as it is and is marked in ``refused``."""
+
+    def __init__(self, game: Game, count: int, options: Any, target: str, seed: int) -> None:
+        cuda = gpu.need()
+        self._cuda = cuda
+        self._kernels = gpu.step_kernels(game)
+        self._grid = (gpu.blocks(count), gpu.THREADS)
+        self.game = game
+        self.options = options
+        self.target = target
+        self.seed = seed
+        self.seats = game.seats(options)
+        self.states = cuda.to_device(np.repeat(game.start(options), count))
+        self.masks = cuda.to_device(np.zeros((count, game.mask_words), np.uint32))
+        self.actor = cuda.to_device(np.zeros(count, np.int8))
+        self.refused = cuda.to_device(np.zeros(count, np.bool_))
+        self._rolls = cuda.to_device(np.zeros(count, np.int64))
+        self._kernels["ready"][self._grid](self.states, self.masks, self.actor, self._rolls, seed)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    @property
+    def legal(self) -> Any:
+        out = self._cuda.device_array((len(self), self.game.num_actions), np.bool_)
+        self._kernels["unpack"][self._grid](self.masks, out)
+        return out
+
+    @property
+    def over(self) -> Any:
+        """On the host: whether each game has ended."""
+        return self.actor.copy_to_host() == OVER
+
+    @property
+    def returns(self) -> Any:
+        out = self._cuda.to_device(np.zeros((len(self), self.seats), np.float32))
+        self._kernels["returns"][self._grid](self.states, out)
+        return out
+
+    def observe(self, seat: int) -> Any:
+        out = self._cuda.device_array((len(self), self.game.observation_size), np.int8)
+        self._kernels["observe"][self._grid](self.states, seat, out)
+        return out
+
+    def step(self, actions: Any) -> None:
+        """Take an action in every game; ``actions`` is any device array of integers, or a list."""
+        chosen = (
+            self._cuda.as_cuda_array(actions)
+            if hasattr(actions, "__cuda_array_interface__")
+            else self._cuda.to_device(np.ascontiguousarray(actions, np.int64))
+        )
+        if chosen.shape != (len(self),):
+            raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
+        self._kernels["step"][self._grid](
+            self.states, self.masks, self.actor, self._rolls, chosen, self.refused, self.seed
+        )

@@ -1,0 +1,37 @@
+"""Random numbers for drivers: Philox, keyed by the seed and counted by game and draw.
+
+Rules never draw; whoever drives a game does. Draw number ``i`` of game ``g`` depends on nothing but
+``(seed, g, stream, i)``, so a batch gives the same games whatever the threads and the target.
+Integer arithmetic masked to 32 bits gives the same bits interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+DICE = 0
+CHOICES = 1
+
+SEED_LIMIT = 1 << 32
+
+_MULTIPLIER = 0xD256D193
+_WEYL = 0x9E3779B9
+_LOW = 0xFFFFFFFF
+
+
+def philox(key: int, low: int, high: int) -> int:
+    """32 random bits: Philox2x32 with ten rounds (Salmon and others, 2011)."""
+    for _ in range(10):
+        product = low * _MULTIPLIER
+        low = ((product >> 32) & _LOW) ^ key ^ high
+        high = product & _LOW
+        key = (key + _WEYL) & _LOW
+    return low
+
+
+def draw(seed: int, game: int, stream: int, index: int, below: int) -> int:
+    """A uniform integer in ``0 .. below - 1`` (uneven by less than ``below`` in 2**32).
+
+    >>> [draw(7, 0, DICE, i, 6) for i in range(8)]
+    [3, 5, 3, 5, 4, 0, 0, 5]
+    """
+    bits = philox(seed, game, index * 2 + stream)
+    return (bits * below) >> 32

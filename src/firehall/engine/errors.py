@@ -1,0 +1,37 @@
+"""What is refused, and why: one clear sentence each."""
+
+from __future__ import annotations
+
+
+class FirehallError(ValueError):
+    """Something that was asked for cannot be done; the message says why in one sentence."""
+
+
+class OptionError(FirehallError):
+    """An option that a game does not have, or a value that it does not take."""
+
+
+class NotationError(FirehallError):
+    """A text that is no action and no outcome."""
+
+
+class PositionError(FirehallError):
+    """A position that cannot exist."""
+
+
+class RecordError(FirehallError):
+    """A record of a game that is damaged or cannot be replayed."""
+
+
+class UndoError(FirehallError):
+    """Nothing can be taken back, or nothing done again."""
+
+
+class IllegalAction(FirehallError):  # noqa: N818 - the name is part of the public interface
+    """An action that the rules forbid now: ``rule`` is an id, ``code`` the kind of reason."""
+
+    def __init__(self, rule: str, code: str, message: str) -> None:
+        super().__init__(f"[{rule}] {message}")
+        self.rule = rule
+        self.code = code
+        self.message = message

@@ -1,0 +1,133 @@
+"""A game as the rest of Firehall knows it: its compiled functions and the plain Python around them.
+
+A game's folder makes one `Game` and calls it ``GAME``. The modules that it names follow the
+protocols below; `firehall.testing` checks that they keep their promises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Protocol
+
+import msgspec
+import numpy as np
+
+from firehall.engine import options as options_reader
+from firehall.engine.bits import words
+from firehall.engine.plain import Array
+from firehall.engine.targets import Function, Program
+from firehall.engine.texts import Texts
+
+Event = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is refused: the rule by its id, a code, and what the sentence needs."""
+
+    rule: str
+    code: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Notation(Protocol):
+    """Actions and outcomes as short texts."""
+
+    def write_action(self, s: Any, action: int) -> str: ...
+
+    def read_action(self, s: Any, text: str) -> int | Refusal:
+        """The action that a text names, a refusal if no such action can exist; or NotationError."""
+
+    def write_outcome(self, s: Any, outcome: int) -> str: ...
+
+
+class Positions(Protocol):
+    """States as readable JSON and back."""
+
+    def write(self, s: Any, options: Any) -> dict[str, Any]: ...
+
+    def read(self, data: Mapping[str, Any]) -> tuple[Any, Array]:
+        """Options and a batch of one state; or PositionError."""
+
+
+class Telling(Protocol):
+    """What happened and what is refused, for programs and for people."""
+
+    def event(self, s: Any, row: tuple[int, int, int, int]) -> Event: ...
+
+    def why(self, s: Any, action: int) -> Refusal | None: ...
+
+    def view(self, s: Any, options: Any, seat: int | None) -> dict[str, Any]: ...
+
+    def result(self, s: Any) -> dict[str, Any] | None: ...
+
+    def draw(self, s: Any) -> str: ...
+
+    def tell(self, texts: Texts, language: str, event: Event) -> str: ...
+
+    def explain(self, texts: Texts, language: str, refusal: Refusal) -> str: ...
+
+    def ask(self, s: Any, texts: Texts, language: str) -> str:
+        """The open question as a sentence; to a player or about the dice."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game. ``version`` names the rules: a change that alters any game changes it."""
+
+    name: str
+    title: str
+    version: str
+    state: np.dtype[Any]
+    num_actions: int
+    observation_size: int
+    kit: Mapping[str, Function]
+    options: type[Any]
+    seats: Callable[[Any], int]
+    start: Callable[[Any], Array]
+    endings: tuple[str, ...]  # by number; the first stands for a game under way
+    summary: tuple[str, ...]  # names of the numbers of `summary`
+    notation: Notation
+    positions: Positions
+    telling: Telling
+    texts: Texts
+    rules: Callable[[], str]  # the rules document, in Markdown
+    cooperative: bool = False
+    revelations: frozenset[str] = (
+        frozenset()
+    )  # events that show something hidden: no undo past them
+
+    def read_options(self, given: Mapping[str, Any], lenient: bool = False) -> Any:
+        return options_reader.read(self.options, given, self.name, lenient)
+
+    def schema(self) -> dict[str, Any]:
+        """The options as a JSON Schema."""
+        return msgspec.json.schema(self.options)
+
+    def program(self, target: str) -> Program:
+        """The game's functions on a target; one program a target and process."""
+        if target not in self._programs:
+            self._programs[target] = Program(target, self.name, self.kit)
+        return self._programs[target]
+
+    @cached_property
+    def _programs(self) -> dict[str, Program]:
+        return {}
+
+    @property
+    def State(self) -> np.dtype[Any]:  # noqa: N802 - public name
+        return self.state
+
+    @property
+    def mask_words(self) -> int:
+        return words(self.num_actions)
+
+    def batch(
+        self, count: int, options: Mapping[str, Any], target: str = "cpu", seed: int = 0
+    ) -> Any:
+        """``count`` games side by side for search and learning: see `firehall.engine.batch`."""
+        from firehall.engine.batch import make
+
+        return make(self, count, self.read_options(options), target, seed)

@@ -1,0 +1,76 @@
+"""The compiled functions that every game offers, as the engine calls them.
+
+These are signatures with their meaning; `firehall.engine.targets` puts the game's own in their
+place. ``s`` is a state, ``mask`` a set of actions (`firehall.engine.bits`), ``log`` takes events
+(`firehall.engine.log`). None of them draws random numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+CHANCE = -1
+OVER = -2
+
+
+def _standing_in(name: str) -> NoReturn:
+    raise TypeError(f"{name} stands for a game's own function and is never called itself")
+
+
+def actor(s: Any) -> int:
+    """Who decides next: a seat, `CHANCE`, or `OVER`."""
+    _standing_in("actor")
+
+
+def legal(s: Any, mask: Any) -> int:
+    """Fill ``mask`` with the actions the actor may take and say how many they are."""
+    _standing_in("legal")
+
+
+def apply(s: Any, action: int, log: Any) -> None:
+    """Carry out a legal action."""
+    _standing_in("apply")
+
+
+def chances(s: Any) -> int:
+    """At `CHANCE`: how many equally likely outcomes there are."""
+    _standing_in("chances")
+
+
+def chance(s: Any, outcome: int, log: Any) -> None:
+    """Carry out an outcome of ``0 .. chances(s) - 1``."""
+    _standing_in("chance")
+
+
+def returns(s: Any, out: Any) -> None:
+    """When the game is over: what each seat gets, from -1 (lost) to 1 (won)."""
+    _standing_in("returns")
+
+
+def summary(s: Any, out: Any) -> None:
+    """The numbers a simulation reports, in the order of the game's ``summary_names``.
+
+    The first is the reason the game ended, as an index into the game's ``endings``; 0 while it
+    goes on.
+    """
+    _standing_in("summary")
+
+
+def observe(s: Any, seat: int, out: Any) -> None:
+    """What ``seat`` may know, as numbers for learning."""
+    _standing_in("observe")
+
+
+def conceal(s: Any, seat: int) -> None:
+    """Blank all that ``seat`` may not know."""
+    _standing_in("conceal")
+
+
+def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+    """Re-draw all that ``seat`` may not know, consistently with what it knows."""
+    _standing_in("redeal")
+
+
+def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
+    """The action that the game's rules of thumb take for ``seat``; ``notes`` is room to work in."""
+    _standing_in("think")

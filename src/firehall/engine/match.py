@@ -1,0 +1,354 @@
+"""A match: one game being played, with its history. The object people script against.
+
+>>> import firehall
+>>> m = firehall.Match("flashpoint", {"firefighters": 1}, seed=7)
+>>> m.play("start 3,0")[0]["event"]
+'started'
+>>> m.play("move E")[0]
+{'event': 'moved', 'firefighter': 0, 'from': [3, 0], 'to': [3, 1]}
+>>> m.why("chop E").rule
+'FP-A-13'
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from firehall.engine import log as events
+from firehall.engine import options as options_reader
+from firehall.engine import record as records
+from firehall.engine.bits import has
+from firehall.engine.chance import DICE, SEED_LIMIT, draw
+from firehall.engine.errors import FirehallError, IllegalAction, NotationError, UndoError
+from firehall.engine.game import Event, Game, Refusal
+from firehall.engine.interface import CHANCE, OVER
+from firehall.engine.plain import Array, plain, plain_numbers
+from firehall.engine.registry import find
+from firehall.engine.targets import PYTHON
+
+LOG_CAPACITY = 2000
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One step of the history: an action of a seat, or an outcome of chance (seat `CHANCE`)."""
+
+    seat: int
+    number: int
+    text: str
+    before: bytes
+    reveals: bool
+
+
+class Match:
+    """A game of ``game`` under ``options``; ``seed`` decides what `roll` draws."""
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, Any] | None = None,
+        *,
+        seed: int = 0,
+        target: str = PYTHON,
+        language: str = "en",
+        seats: list[str] | None = None,
+    ) -> None:
+        found = find(game)
+        read = found.read_options(options or {})
+        self._begin(found, read, found.start(read), None, seed, target, language, seats)
+
+    def _begin(
+        self,
+        game: Game,
+        options: Any,
+        states: Array,
+        position: dict[str, Any] | None,
+        seed: int,
+        target: str,
+        language: str,
+        seats: list[str] | None,
+    ) -> None:
+        if not 0 <= seed < SEED_LIMIT:
+            raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed}")
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.target = target
+        self.language = language
+        self.seats = seats or ["human"] * game.seats(options)
+        self._start = position
+        self._states = states
+        self._log = events.new(LOG_CAPACITY)
+        self._history: list[Ply] = []
+        self._undone: list[Ply] = []
+        self._rolls = 0
+        self._bind()
+
+    def _bind(self) -> None:
+        """Take the rules from the target, and the state as the target wants it."""
+        program = self.game.program(self.target)
+        kit = self.game.kit
+        self._actor, self._legal, self._apply, self._chances, self._chance = (
+            program.entry(kit[name]) for name in ("actor", "legal", "apply", "chances", "chance")
+        )
+        self._plain = plain(self._states)
+        interpreted = self.target == PYTHON
+        self._s: Any = self._plain if interpreted else self._states[0]
+        mask = np.zeros(self.game.mask_words, np.uint32)
+        self._mask: Any = plain_numbers(mask) if interpreted else mask
+
+    # Where the match stands
+
+    @property
+    def state(self) -> Any:
+        """The state as attributes: for reading, never for writing."""
+        return self._plain
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides next, `CHANCE`, or None when the game is over."""
+        who = int(self._actor(self._s))
+        return None if who == OVER else who
+
+    @property
+    def over(self) -> bool:
+        return self.actor is None
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """None, or who won, why the game ended, and the score."""
+        return self.game.telling.result(self._plain)
+
+    @property
+    def ply(self) -> int:
+        """How many actions and outcomes there have been."""
+        return len(self._history)
+
+    @property
+    def history(self) -> list[str]:
+        return [ply.text for ply in self._history]
+
+    def legal_actions(self) -> list[int]:
+        """The legal actions as numbers."""
+        self._legal(self._s, self._mask)
+        return [action for action in range(self.game.num_actions) if has(self._mask, action)]
+
+    def legal(self) -> list[str]:
+        """The legal actions in notation; empty at chance and at the end."""
+        write = self.game.notation.write_action
+        return [write(self._plain, action) for action in self.legal_actions()]
+
+    def outcomes(self) -> list[str]:
+        """At chance: what can come up, all equally likely; a name may stand there several times."""
+        if self.actor != CHANCE:
+            return []
+        write = self.game.notation.write_outcome
+        return [write(self._plain, number) for number in range(self._chances(self._s))]
+
+    # Playing
+
+    def why(self, action: str | int) -> IllegalAction | None:
+        """None if the action is legal now, else the refusal that `play` would raise."""
+        number = self._read_action(action)
+        refusal = number if isinstance(number, Refusal) else self._refusal(number)
+        if refusal is None:
+            return None
+        message = self.game.telling.explain(self.game.texts, self.language, refusal)
+        return IllegalAction(refusal.rule, refusal.code, message)
+
+    def _read_action(self, action: str | int) -> int | Refusal:
+        if isinstance(action, str):
+            return self.game.notation.read_action(self._plain, action)
+        if not 0 <= action < self.game.num_actions:
+            raise NotationError(
+                f"actions are numbered 0 to {self.game.num_actions - 1}, got {action}"
+            )
+        return int(action)
+
+    def _refusal(self, action: int) -> Refusal | None:
+        return self.game.telling.why(self._plain, action)
+
+    def play(self, action: str | int) -> list[Event]:
+        """Take an action for whoever's turn it is; the events that it caused."""
+        refused = self.why(action)
+        if refused is not None:
+            raise refused
+        number = self._read_action(action)
+        assert isinstance(number, int)
+        seat = self.actor
+        assert seat is not None
+        text = self.game.notation.write_action(self._plain, number)
+        return self._go(seat, number, text)
+
+    def roll(self, outcome: str | int | None = None) -> list[Event]:
+        """Let chance answer: by the match's own generator, or with the outcome given."""
+        if self.actor != CHANCE:
+            raise FirehallError("there is nothing to roll now")
+        write = self.game.notation.write_outcome
+        count = int(self._chances(self._s))
+        if outcome is None:
+            number = draw(self.seed, 0, DICE, self._rolls, count)
+        elif isinstance(outcome, str):
+            number = self._read_outcome(outcome)
+        else:
+            number = int(outcome)
+            if not 0 <= number < count:
+                raise NotationError(f"outcomes are numbered 0 to {count - 1} here, got {outcome}")
+        text = write(self._plain, number)
+        caused = self._go(CHANCE, number, text)
+        self._rolls += 1
+        return caused
+
+    def _read_outcome(self, text: str) -> int:
+        possible = self.outcomes()
+        if text not in possible:
+            names = list(dict.fromkeys(possible))
+            shown = ", ".join(names if len(names) <= 8 else [*names[:3], "…", names[-1]])
+            raise NotationError(f"{text!r} cannot come up now; it can be {shown}")
+        return possible.index(text)
+
+    def advance(self) -> list[Event]:
+        """Roll until a player must decide or the game is over."""
+        caused = []
+        while self.actor == CHANCE:
+            caused += self.roll()
+        return caused
+
+    def _go(self, seat: int, number: int, text: str) -> list[Event]:
+        before = self.snapshot()
+        step = self._chance if seat == CHANCE else self._apply
+        step(self._s, number, self._log)
+        caused = [self.game.telling.event(self._plain, row) for row in events.take(self._log)]
+        reveals = any(event["event"] in self.game.revelations for event in caused)
+        self._history.append(Ply(seat, number, text, before, reveals))
+        self._undone.clear()
+        return caused
+
+    # Taking back
+
+    def undo(self, seat: int | None = None) -> str:
+        """Take the last action back and say which it was.
+
+        Never across a chance outcome or something revealed, never another player's action:
+        ``seat`` is who asks, the player of the last action unless given.
+        """
+        if not self._history:
+            raise UndoError("nothing has been done yet")
+        last = self._history[-1]
+        if last.seat == CHANCE:
+            raise UndoError("what the dice have said cannot be taken back")
+        if last.reveals:
+            raise UndoError("what has been revealed cannot be taken back")
+        if seat is not None and seat != last.seat:
+            raise UndoError("only the player who did it may take it back")
+        self._history.pop()
+        self._restore(last.before)
+        self._undone.append(last)
+        return last.text
+
+    def redo(self) -> list[Event]:
+        """Do again what was undone last."""
+        if not self._undone:
+            raise UndoError("there is nothing to do again")
+        again = self._undone.pop()
+        rest = self._undone.copy()
+        caused = self._go(again.seat, again.number, again.text)
+        self._undone = rest
+        return caused
+
+    def _restore(self, state: bytes) -> None:
+        self._states[:] = np.frombuffer(state, self.game.state)
+
+    def snapshot(self) -> bytes:
+        """The bytes of the state."""
+        return self._states.tobytes()
+
+    def fork(self) -> Match:
+        """The same match once more: what is done in one does not touch the other."""
+        twin: Match = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin._states = self._states.copy()
+        twin._log = events.new(LOG_CAPACITY)
+        twin._history = self._history.copy()
+        twin._undone = self._undone.copy()
+        twin.seats = self.seats.copy()
+        twin._bind()
+        return twin
+
+    # Writing down
+
+    def position(self) -> dict[str, Any]:
+        """Everything, as JSON: for the server's and the tests' eyes only."""
+        return self.game.positions.write(self._plain, self.options)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as JSON; None is a spectator."""
+        return self.game.telling.view(self._plain, self.options, seat)
+
+    @classmethod
+    def from_position(
+        cls, game: str, position: Mapping[str, Any], *, seed: int = 0, target: str = PYTHON
+    ) -> Match:
+        """A match that begins at a position."""
+        found = find(game)
+        options, states = found.positions.read(position)
+        match: Match = object.__new__(cls)
+        written = found.positions.write(plain(states), options)
+        match._begin(found, options, states, written, seed, target, "en", None)
+        return match
+
+    def record(self) -> dict[str, Any]:
+        """The game as JSON: options, seats, every action and outcome in notation, the result."""
+        return records.seal(
+            {
+                "game": self.game.name,
+                "rules": self.game.version,
+                "options": options_reader.given(self.options),
+                "seats": self.seats,
+                "seed": self.seed,
+                "position": self._start,
+                "plies": [[ply.seat, ply.text] for ply in self._history],
+                "result": self.result,
+            }
+        )
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any], *, target: str = PYTHON) -> Match:
+        """Play a record through; RecordError if it is damaged or does not follow the rules."""
+        return records.replay(cls, record, target)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_text(json.dumps(self.record(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        draft.replace(target)
+
+    @classmethod
+    def load(cls, path: str | Path, *, target: str = PYTHON) -> Match:
+        """A match from a file that `save` wrote."""
+        return cls.replay(records.read(Path(path)), target=target)
+
+    # Showing
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        return self.game.telling.tell(self.game.texts, self.language, event)
+
+    def question(self) -> str:
+        """What is asked now, as a sentence."""
+        return self.game.telling.ask(self._plain, self.game.texts, self.language)
+
+    def __str__(self) -> str:
+        return self.game.telling.draw(self._plain)
+
+    def __repr__(self) -> str:
+        who = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
+        given = options_reader.given(self.options)
+        return f"<Match {self.game.name} {given} ply {self.ply}: {who}>"

@@ -1,0 +1,93 @@
+"""Records of games: sealed so that damage shows, and replayed under the rules."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from firehall.engine.errors import FirehallError, RecordError
+from firehall.engine.interface import CHANCE
+
+if TYPE_CHECKING:
+    from firehall.engine.match import Match
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """The shape of a record. ``plies`` are pairs of seat (-1 for chance) and notation."""
+
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seats: list[str]
+    plies: list[tuple[int, str]]
+    digest: str
+    seed: int = 0
+    position: dict[str, Any] | None = None
+    result: dict[str, Any] | None = None
+
+
+def seal(record: dict[str, Any]) -> dict[str, Any]:
+    """The record with the digest of everything else in it."""
+    return {**record, "digest": digest(record)}
+
+
+def digest(record: Mapping[str, Any]) -> str:
+    content = {key: value for key, value in record.items() if key != "digest"}
+    text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The record in a file."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise RecordError(f"there is no file {path}") from None
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise RecordError(
+            f"{path} is no record of a game, or only a part of one: {error}"
+        ) from None
+    if not isinstance(data, dict):
+        raise RecordError(f"{path} is no record of a game")
+    return data
+
+
+def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
+    """Play the record through and compare the end."""
+    try:
+        record = msgspec.convert(data, Record)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"this is no record of a game: {error}") from None
+    if record.digest != digest(data):
+        raise RecordError("the record was changed after it was written: its digest does not fit")
+    match = begin(kind, record, target)
+    if record.rules != match.game.version:
+        raise RecordError(
+            f"the record follows rules {record.rules} of {record.game}, "
+            f"these are {match.game.version}"
+        )
+    match.seats = list(record.seats)
+    for number, (seat, text) in enumerate(record.plies):
+        try:
+            if seat != match.actor:
+                raise FirehallError("it is someone else's turn")
+            if seat == CHANCE:
+                match.roll(text)
+            else:
+                match.play(text)
+        except FirehallError as error:
+            raise RecordError(f"ply {number} of the record, {text!r}: {error}") from None
+    if record.result != match.result:
+        raise RecordError("the record ends with another result than its plies lead to")
+    return match
+
+
+def begin(kind: type[Match], record: Record, target: str) -> Match:
+    if record.position is not None:
+        return kind.from_position(record.game, record.position, seed=record.seed, target=target)
+    return kind(record.game, record.options, seed=record.seed, target=target)

@@ -1,0 +1,42 @@
+"""Finding games: the folders of `firehall.games`, and whatever other packages offer.
+
+Another package adds a game through the entry point group ``firehall.games``: a module with a
+`Game` called ``GAME``.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
+
+# `firehall.games` the function takes the package's name once Firehall is imported.
+_OWN_GAMES = import_module("firehall.games")
+
+
+@cache
+def _modules() -> dict[str, str]:
+    """Where each game lives, by name."""
+    found = {point.name: point.value for point in entry_points(group="firehall.games")}
+    for module in pkgutil.iter_modules(_OWN_GAMES.__path__):
+        if module.ispkg:
+            found[module.name] = f"firehall.games.{module.name}"
+    return found
+
+
+def names() -> list[str]:
+    return sorted(_modules())
+
+
+@cache
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in _modules():
+        raise FirehallError(f"there is no game {name!r}; there are {', '.join(names())}")
+    game = import_module(_modules()[name]).GAME
+    assert isinstance(game, Game)
+    return game

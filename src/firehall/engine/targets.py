@@ -1,0 +1,166 @@
+"""One source, three ways to run it.
+
+Rule functions are plain Python. Here they are made to run on a target: ``python`` takes them as
+they are, ``cpu`` compiles them with Numba, ``cuda`` with numba-cuda. A compiled function may only
+call compiled functions, so a function is rebuilt with the compiled versions of everything it calls
+in its globals; the author of a rule never sees this.
+
+Some functions are written once for all games (see `firehall.engine.driver`): they call ``legal``,
+``apply`` and the like through `firehall.engine.interface`, and the game's own take their place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+Function = Callable[..., Any]
+Substitutes = Mapping[str, Function]
+
+PYTHON, CPU, CUDA = "python", "cpu", "cuda"
+NAMES = (PYTHON, CPU, CUDA)
+
+
+class Program:
+    """The functions of one game on one target.
+
+    ``kit`` names the functions that stand for those of `firehall.engine.interface`.
+    """
+
+    def __init__(self, target: str, label: str, kit: Substitutes) -> None:
+        if target not in NAMES:
+            raise ValueError(f"there is no target {target!r}; take one of {', '.join(NAMES)}")
+        self.target = target
+        self.label = label
+        self._kit = dict(kit)
+        self._built: dict[Function, Function] = {}
+        self._entries: dict[Function, Function] = {}
+
+    def entry(self, function: Function) -> Function:
+        """``function`` ready to be called from outside; on the CPU its machine code is cached."""
+        if function not in self._entries:
+            self._entries[function] = self._make(function, entry=True)
+        return self._entries[function]
+
+    def inner(self, function: Function) -> Function:
+        """``function`` ready to be called by other compiled functions."""
+        if function not in self._built:
+            self._built[function] = function  # a cycle would be caught by the compiler, by name
+            self._built[function] = self._make(function, entry=False)
+        return self._built[function]
+
+    def _make(self, function: Function, entry: bool) -> Function:
+        rebuilt = self._with_own_callees(function)
+        if self.target == PYTHON:
+            return rebuilt
+        if self.target == CPU:
+            return _compile_for_cpu(rebuilt, self._cache_folder() if entry else None)
+        return _compile_for_cuda(rebuilt, entry)
+
+    def _with_own_callees(self, function: Function) -> Function:
+        assert isinstance(function, FunctionType)
+        names = _names(function.__code__)
+        scope = function.__globals__
+        callees = {
+            name: self.inner(self._kit_or(scope[name]))
+            for name in names
+            if name in scope and _is_ours(scope[name])
+        }
+        if all(scope[name] is callee for name, callee in callees.items()):
+            return function
+        rebuilt = FunctionType(
+            function.__code__, {**scope, **callees}, function.__name__, function.__defaults__
+        )
+        rebuilt.__qualname__ = function.__qualname__
+        rebuilt.__module__ = function.__module__
+        return rebuilt
+
+    def _kit_or(self, function: Function) -> Function:
+        if function.__module__ == "firehall.engine.interface":
+            try:
+                return self._kit[function.__name__]
+            except KeyError:
+                raise LookupError(f"{self.label} has no function {function.__name__!r}") from None
+        return function
+
+    def _cache_folder(self) -> Path:
+        return cache_folder(self.label, tuple(self._kit.values()))
+
+
+def _names(code: CodeType) -> set[str]:
+    names = set(code.co_names)
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            names |= _names(constant)
+    return names
+
+
+def _is_ours(thing: object) -> bool:
+    """Whether a global is a plain function that must be compiled along: not a builtin or a type."""
+    return isinstance(thing, FunctionType)
+
+
+def _compile_for_cpu(function: Function, folder: Path | None) -> Function:
+    from firehall.engine import cpu  # Numba takes a moment to import
+
+    return cpu.compile_inner(function) if folder is None else cpu.compile_entry(function, folder)
+
+
+def _compile_for_cuda(function: Function, entry: bool) -> Function:
+    from numba import cuda
+
+    from firehall.engine.cpu import take_integers_of_one_width
+
+    if entry:
+        return cuda.jit(function)
+    dispatcher = cuda.jit(function, device=True)
+    take_integers_of_one_width(dispatcher._compiler)
+    return dispatcher
+
+
+# The cache of machine code
+
+
+def cache_root() -> Path:
+    """Where machine code is kept between runs; ``FIREHALL_CACHE`` overrides the user's folder."""
+    given = os.environ.get("FIREHALL_CACHE")
+    if given:
+        return Path(given)
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "firehall"
+
+
+def cache_folder(label: str, functions: tuple[Function, ...]) -> Path:
+    """The folder for a game's machine code, named after everything the code depends on.
+
+    Numba looks at the file of the compiled function only, not at those of its callees; a digest
+    of all our sources makes a change anywhere start a new folder. The three used last are kept.
+    """
+    folder = cache_root() / f"{label}-{_digest(functions)}"
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        old = sorted(folder.parent.glob(f"{label}-*"), key=lambda path: path.stat().st_mtime)
+        for path in old[:-3]:
+            shutil.rmtree(path, ignore_errors=True)
+    return folder
+
+
+def _digest(functions: tuple[Function, ...]) -> str:
+    import llvmlite
+    import numba
+    import numpy
+
+    digest = hashlib.sha256()
+    for part in (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__):
+        digest.update(part.encode())
+    folders = {Path(__file__).parent}
+    folders |= {Path(function.__code__.co_filename).parent for function in functions}
+    for path in sorted(file for folder in folders for file in folder.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

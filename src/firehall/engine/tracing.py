@@ -1,0 +1,66 @@
+"""Checksums of whole games: every byte of every state and every event, folded into one number.
+
+Two targets that give the same checksums play the same games, node by node. Used by the tests that
+prove interpreted, CPU and GPU equal.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import nth
+from firehall.engine.chance import CHOICES, DICE, draw
+from firehall.engine.interface import CHANCE, OVER, actor, apply, chance, chances, legal
+from firehall.engine.log import WIDTH
+
+LOG_ROWS = 600  # of the log that takes the events of one ply
+
+_MODULUS = 2147483647
+
+
+def fold(total: int, value: int) -> int:
+    return (total * 16807 + value + 1) % _MODULUS
+
+
+def fold_state(total: int, memory: Any) -> int:
+    for index in range(len(memory)):
+        total = fold(total, memory[index])
+    return total
+
+
+def fold_log(total: int, log: Any) -> int:
+    for row in range(1, log[0, 0] + 1):
+        for column in range(WIDTH):
+            total = fold(total, log[row, column])
+    log[0, 0] = 0
+    return total
+
+
+def trace_game(
+    states: Any, memory: Any, index: int, mask: Any, log: Any, seed: int, game: int
+) -> int:
+    """Play ``states[index]`` at random to its end; ``memory`` has its bytes as rows."""
+    s = states[index]
+    total = 1
+    rolls = 0
+    decisions = 0
+    who = actor(s)
+    while who != OVER:
+        if who == CHANCE:
+            chance(s, draw(seed, game, DICE, rolls, chances(s)), log)
+            rolls += 1
+        else:
+            count = legal(s, mask)
+            total = fold(total, count)
+            apply(s, nth(mask, draw(seed, game, CHOICES, decisions, count)), log)
+            decisions += 1
+        total = fold_log(fold_state(total, memory[index]), log)
+        who = actor(s)
+    return total
+
+
+def trace_games(
+    states: Any, memory: Any, mask: Any, log: Any, seed: int, first: int, sums: Any
+) -> None:
+    for index in range(len(states)):
+        sums[index] = trace_game(states, memory, index, mask, log, seed, first + index)

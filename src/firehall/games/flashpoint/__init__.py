@@ -1,0 +1,62 @@
+"""Flash Point: Fire Rescue, family and experienced, the base game.
+
+The rules read from `rules` on; `docs/rules/flashpoint.md` has them in words, by id.
+"""
+
+from importlib.resources import files
+
+from firehall.engine.game import Game
+from firehall.engine.texts import Texts
+from firehall.games.flashpoint import notation, position, telling
+from firehall.games.flashpoint.codes import NUM_ACTIONS
+from firehall.games.flashpoint.dice import chances
+from firehall.games.flashpoint.legal import legal
+from firehall.games.flashpoint.observe import SIZE, observe
+from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.rules import (
+    SUMMARY,
+    actor,
+    apply,
+    chance,
+    conceal,
+    redeal,
+    returns,
+    summary,
+)
+from firehall.games.flashpoint.start import start
+from firehall.games.flashpoint.state import STATE
+from firehall.games.flashpoint.words import ENDINGS
+
+_folder = files("firehall.games.flashpoint")
+
+GAME = Game(
+    name="flashpoint",
+    title="Flash Point: Fire Rescue",
+    version="1.0",
+    state=STATE,
+    num_actions=NUM_ACTIONS,
+    observation_size=SIZE,
+    kit={
+        "actor": actor,
+        "legal": legal,
+        "apply": apply,
+        "chances": chances,
+        "chance": chance,
+        "returns": returns,
+        "summary": summary,
+        "observe": observe,
+        "conceal": conceal,
+        "redeal": redeal,
+    },
+    options=Options,
+    seats=lambda options: options.seats,
+    start=start,
+    endings=ENDINGS,
+    summary=SUMMARY,
+    notation=notation,
+    positions=position,
+    telling=telling,
+    texts=Texts(_folder / "texts"),
+    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    cooperative=True,
+)

@@ -1,0 +1,103 @@
+"""What a seat may know, as numbers for learning (nothing in Flash Point is secret).
+
+First `PLANES` planes of one number a cell, then `GLOBALS` numbers. Firefighters are told apart by
+their place in the turn order: 1 is the active one, 2 the next, and so on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.frames import top_kind
+from firehall.games.flashpoint.board import MAX_CELLS
+from firehall.games.flashpoint.state import EDGES_A_KIND, FIREFIGHTERS
+
+PLANE_NAMES = (
+    "zone",
+    "north edge",
+    "west edge",
+    "hazard",
+    "hot spot",
+    "hazmats",
+    "point of interest",
+    "victims",
+    "treated victims",
+    "firefighters, a bit each in turn order",
+    "ambulance",
+    "engine",
+)
+GLOBAL_NAMES = (
+    "question",
+    "seat's distance in turns",
+    "AP",
+    "special AP",
+    "something was done",
+    "began on the Engine",
+    "damage left",
+    "hazards on the board",
+    "hidden victims",
+    "hidden false alarms",
+    "rescued",
+    "lost",
+    "reserve",
+    "heal markers left",
+    "specialists of the crew in turn order, six numbers",
+    "saved AP of the crew in turn order, six numbers",
+    "free specialists, low byte of bits",
+    "red die",
+    "black die",
+)
+PLANES = len(PLANE_NAMES)
+GLOBALS = 14 + 2 * FIREFIGHTERS + 3
+SIZE = PLANES * MAX_CELLS + GLOBALS
+
+
+def observe(s: Any, seat: int, out: Any) -> None:
+    for place in range(SIZE):
+        out[place] = 0
+    for cell in range(s.cells):
+        observe_cell(s, cell, out)
+    for turn in range(s.firefighters):
+        who = (s.active + turn) % s.firefighters
+        out[9 * MAX_CELLS + s.at[who]] += 1 << turn
+        out[PLANES * MAX_CELLS + 14 + turn] = s.role[who]
+        out[PLANES * MAX_CELLS + 14 + FIREFIGHTERS + turn] = s.saved[who]
+    if s.vehicles:
+        for half in range(2):
+            out[10 * MAX_CELLS + s.spot[0, s.ambulance, half]] = 1
+            out[11 * MAX_CELLS + s.spot[1, s.engine, half]] = 1
+    observe_globals(s, seat, out)
+
+
+def observe_cell(s: Any, cell: int, out: Any) -> None:
+    out[cell] = s.zone[cell]
+    out[MAX_CELLS + cell] = s.edge[cell]
+    out[2 * MAX_CELLS + cell] = s.edge[EDGES_A_KIND + cell]
+    out[3 * MAX_CELLS + cell] = s.hazard[cell]
+    out[4 * MAX_CELLS + cell] = s.hot_spot[cell]
+    out[5 * MAX_CELLS + cell] = s.hazmats[cell]
+    out[6 * MAX_CELLS + cell] = s.poi[cell]
+    out[7 * MAX_CELLS + cell] = s.victims[cell]
+    out[8 * MAX_CELLS + cell] = s.treated[cell]
+
+
+def observe_globals(s: Any, seat: int, out: Any) -> None:
+    base = PLANES * MAX_CELLS
+    out[base] = top_kind(s)
+    out[base + 1] = (seat - s.active) % s.players
+    out[base + 2] = s.ap
+    out[base + 3] = s.special_ap
+    out[base + 4] = s.acted
+    out[base + 5] = s.on_engine
+    out[base + 6] = s.damage_left
+    out[base + 7] = s.hazards
+    out[base + 8] = s.hidden_victims
+    out[base + 9] = s.hidden_false_alarms
+    out[base + 10] = s.rescued
+    out[base + 11] = s.lost
+    out[base + 12] = s.reserve
+    out[base + 13] = s.heal_left
+    after_crew = base + 14 + 2 * FIREFIGHTERS
+    out[after_crew] = s.roles_free >> 1
+    out[after_crew + 1] = s.gun_red
+    out[after_crew + 2] = s.gun_black

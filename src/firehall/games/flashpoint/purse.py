@@ -1,0 +1,52 @@
+"""Action points: what can be spent on what, and spending it (FP-T-02, FP-T-05)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.games.flashpoint.state import CAFS, COMMANDING, GENERAL, special_purpose
+
+
+def special_for(s: Any, purpose: int) -> int:
+    """Special AP of the active firefighter that may pay for this purpose."""
+    if purpose != GENERAL and special_purpose(s.role[s.active]) == purpose:
+        return s.special_ap
+    return 0
+
+
+def funds(s: Any, purpose: int) -> int:
+    return s.ap + special_for(s, purpose)
+
+
+def pay(s: Any, purpose: int, cost: int) -> None:
+    """Special AP go first, because they vanish at the end of the turn."""
+    special = min(cost, special_for(s, purpose))
+    s.special_ap -= special
+    s.ap -= cost - special
+
+
+# Commands: the Captain pays, and may spend little on the CAFS firefighter (FP-X-02, R-27).
+
+
+def command_ap_for(s: Any, firefighter: int) -> int:
+    """Command AP that may go into commanding this firefighter."""
+    if s.role[firefighter] == CAFS:
+        return min(s.special_ap, max(0, 1 - s.cafs_commanded))
+    return s.special_ap
+
+
+def over_command_limit(s: Any, firefighter: int, cost: int) -> bool:
+    if s.role[firefighter] != CAFS:
+        return False
+    if s.cafs_command_ap_only:
+        within = s.ap + command_ap_for(s, firefighter)
+        return within < cost <= funds(s, COMMANDING)
+    return s.cafs_commanded + cost > 1
+
+
+def pay_command(s: Any, firefighter: int, cost: int) -> None:
+    special = min(cost, command_ap_for(s, firefighter))
+    s.special_ap -= special
+    s.ap -= cost - special
+    if s.role[firefighter] == CAFS:
+        s.cafs_commanded += special if s.cafs_command_ap_only else cost

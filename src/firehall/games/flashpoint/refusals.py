@@ -1,0 +1,597 @@
+"""Why an action is refused: the rules of FP-A as questions about a state.
+
+Each function answers with a code, 0 when the rule has nothing against it. The legal mask is made
+from these very functions, so that what is offered and what is explained cannot differ. Reasons are
+looked for in the order of the table below: rules and geometry first, the price last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.frames import top, top_kind
+from firehall.games.flashpoint.board import (
+    BORDER,
+    DAMAGED,
+    DESTROYED,
+    DOOR_CLOSED,
+    DOOR_GONE,
+    DOOR_OPEN,
+    DOORWAY,
+    WALL,
+)
+from firehall.games.flashpoint.codes import (
+    ACCEPT,
+    CHOP,
+    COMMAND_DOOR,
+    COMMAND_MOVE,
+    DISPOSE,
+    DOOR,
+    DRIVE_TO,
+    END,
+    EXTINGUISH,
+    FIRE_GUN,
+    HAZMAT,
+    KEEP_DICE,
+    LEADING,
+    LOADS,
+    MOVE,
+    NOTHING,
+    PICK_FIREFIGHTER,
+    PICK_ROLE,
+    PICK_SPACE,
+    PUT_OUT,
+    REROLL_BLACK,
+    REROLL_RED,
+    RIDE_WITH_VICTIM,
+    STAY,
+    STEPS,
+    TREAT,
+    TREATED_VICTIM,
+    VICTIM,
+)
+from firehall.games.flashpoint.fire import may_land
+from firehall.games.flashpoint.people import is_safe
+from firehall.games.flashpoint.peril import (
+    anyone_else_in_danger,
+    ends_in_fire,
+    held_by_fire,
+    nobody_to_strand,
+    strands,
+)
+from firehall.games.flashpoint.purse import funds, over_command_limit
+from firehall.games.flashpoint.state import (
+    ACTIONS,
+    AMBULANCE,
+    CAPTAIN,
+    CHOOSE_FIRST,
+    CHOOSE_HAZMAT,
+    CHOOSE_ROLE,
+    CHOOSE_START,
+    COMMANDING,
+    CONSENT,
+    DRIVER,
+    ENGINE,
+    EXTINGUISHING,
+    GENERAL,
+    HAZMAT_TECHNICIAN,
+    HERE,
+    IMAGING,
+    LAND,
+    MOVING,
+    PARAMEDIC,
+    PARK_AMBULANCE,
+    PARK_ENGINE,
+    REROLL,
+    RESCUE,
+    RIDE,
+    SPOTS,
+    base_ap,
+    beyond,
+    burns,
+    dousing_cost,
+    edge_of,
+    is_outside,
+    is_wall,
+    on_spot,
+)
+
+# Codes, in the order in which reasons are looked for.
+(
+    OK,
+    GAME_OVER,
+    WRONG_PHASE,
+    PENDING_CHOICE,
+    NOT_ASKED,
+    MODULE_OFF,
+    ROLE_CANNOT,
+    NOT_ADJACENT,
+    BLOCKED_WALL,
+    BLOCKED_DOOR,
+    FORBIDDEN_SPACE,
+    OFF_BOARD,
+    CARRY_INTO_FIRE,
+    LEAD_INTO_FIRE,
+    NOTHING_TO_CARRY,
+    HANDS_FULL,
+    NOT_TREATED,
+    LEAD_LIMIT,
+    END_IN_FIRE,
+    NO_DOOR,
+    DOOR_IS_GONE,
+    DOOR_FIXED,
+    NOTHING_TO_EXTINGUISH,
+    NO_WALL_THERE,
+    WALL_GONE,
+    NOT_ON_ENGINE,
+    SPOT_TOO_FAR,
+    WRONG_SPOT,
+    QUADRANT_OCCUPIED,
+    NOT_FIRST_ACTION,
+    NOT_STARTED_ON_ENGINE,
+    ROLE_IS_TAKEN,
+    NO_TARGET,
+    ALREADY_TREATED,
+    NO_HEAL_MARKER,
+    COMMAND_SELF,
+    COMMAND_LIMIT,
+    COMMAND_ACTION,
+    UNWILLING,
+    ONCE_PER_TURN,
+    NO_AP,
+    STRANDED,
+) = range(42)
+
+
+# Moving
+
+
+def step_cost(s: Any, to: int, load: int) -> int:
+    """FP-A-01 to FP-A-05: two into fire or with a load, else one; leading costs nothing."""
+    if load & 3 or burns(s, to):
+        return 2
+    return 1
+
+
+def refuse_load(s: Any, cell: int, to: int, load: int) -> int:
+    carried = load & 3
+    leads = load >= LEADING
+    if burns(s, to):
+        if carried != NOTHING:
+            return CARRY_INTO_FIRE
+        if leads:
+            return LEAD_INTO_FIRE
+    if carried == VICTIM and s.victims[cell] == 0:
+        return NOTHING_TO_CARRY
+    if carried == TREATED_VICTIM and s.treated[cell] == 0:
+        return NOTHING_TO_CARRY
+    if carried == HAZMAT and s.hazmats[cell] == 0:
+        return NOTHING_TO_CARRY
+    if leads:
+        to_lead = s.treated[cell] - (carried == TREATED_VICTIM)
+        if to_lead <= 0:
+            return NOT_TREATED if s.victims[cell] > 0 else NOTHING_TO_CARRY
+    return OK
+
+
+def refuse_way(s: Any, who: int, direction: int) -> int:
+    """What stands between a firefighter and the next space."""
+    edge = s.edge[edge_of(s, s.at[who], direction)]
+    if is_wall(edge):
+        return BLOCKED_WALL
+    if edge == DOOR_CLOSED:
+        return BLOCKED_DOOR
+    if edge == BORDER:
+        return OFF_BOARD
+    return OK
+
+
+def wins_the_game(s: Any, to: int, load: int) -> bool:
+    """R-86: an action that ends the game is never refused for stranding someone."""
+    people = (load & 3 == VICTIM) + (load & 3 == TREATED_VICTIM) + (load >= LEADING)
+    return is_safe(s, to) and ends_by_rescue(s, people)
+
+
+def ends_by_rescue(s: Any, people: int) -> bool:
+    """Whether the game ends when so many more are rescued (FP-E-01, R-91)."""
+    if people == 0 or s.rescued + people < s.rescue_goal:
+        return False
+    return not s.play_on or (s.hidden_victims == 0 and s.victims_out == people)
+
+
+def step_strands(s: Any, who: int, to: int, load: int, purpose: int, cost: int) -> bool:
+    """FP-T-08 after the step, tried out and taken back."""
+    if not burns(s, to) and not anyone_else_in_danger(s, who):
+        return False
+    if wins_the_game(s, to, load):
+        return False
+    cell = s.at[who]
+    commanded = s.commanded
+    s.at[who] = to
+    if who != s.active:
+        s.commanded |= 1 << who
+    stranded = strands(s, who, purpose, cost)
+    s.at[who] = cell
+    s.commanded = commanded
+    return stranded
+
+
+def refuse_step(s: Any, who: int, direction: int, load: int) -> int:
+    """A step of the active firefighter, or of another by command."""
+    reason = refuse_way(s, who, direction)
+    if reason:
+        return reason
+    return refuse_entry(s, who, beyond(s, s.at[who], direction), load)
+
+
+def refuse_entry(s: Any, who: int, to: int, load: int) -> int:
+    """The same, when the way is known to be free."""
+    if load:
+        reason = refuse_load(s, s.at[who], to, load)
+        if reason:
+            return reason
+    if held_by_fire(s, who):
+        return END_IN_FIRE
+    cost = step_cost(s, to, load)
+    if who == s.active:
+        purpose = MOVING
+    else:
+        purpose = COMMANDING
+        if over_command_limit(s, who, cost):
+            return COMMAND_LIMIT
+    if funds(s, purpose) < cost:
+        return NO_AP
+    if step_strands(s, who, to, load, purpose, cost):
+        return STRANDED
+    return OK
+
+
+# Doors and walls
+
+
+def refuse_door(s: Any, who: int, direction: int) -> int:
+    index = edge_of(s, s.at[who], direction)
+    edge = s.edge[index]
+    if edge == DOOR_GONE:
+        return DOOR_IS_GONE
+    if edge == DOORWAY:
+        return DOOR_FIXED
+    if edge != DOOR_CLOSED and edge != DOOR_OPEN:
+        return NO_DOOR
+    if held_by_fire(s, -1):
+        return END_IN_FIRE
+    if who != s.active:
+        purpose = COMMANDING
+        if over_command_limit(s, who, 1):
+            return COMMAND_LIMIT
+    else:
+        purpose = MOVING if s.moving_pays_doors else GENERAL
+    if funds(s, purpose) < 1:
+        return NO_AP
+    if nobody_to_strand(s):
+        return OK
+    s.edge[index] = DOOR_OPEN if edge == DOOR_CLOSED else DOOR_CLOSED
+    stranded = strands(s, who, purpose, 1)
+    s.edge[index] = edge
+    return STRANDED if stranded else OK
+
+
+def chop_cost(s: Any) -> int:
+    return 1 if s.role[s.active] == RESCUE else 2
+
+
+def refuse_chop(s: Any, direction: int) -> int:
+    index = edge_of(s, s.at[s.active], direction)
+    edge = s.edge[index]
+    if edge == DESTROYED:
+        return WALL_GONE
+    if not is_wall(edge):
+        return NO_WALL_THERE
+    if held_by_fire(s, -1):
+        return END_IN_FIRE
+    if s.ap < chop_cost(s):
+        return NO_AP
+    if s.damage_left == 1 or nobody_to_strand(s):  # R-86: the last marker ends the game
+        return OK
+    s.edge[index] = DAMAGED if edge == WALL else DESTROYED
+    stranded = strands(s, s.active, GENERAL, chop_cost(s))
+    s.edge[index] = edge
+    return STRANDED if stranded else OK
+
+
+# Fighting fire
+
+
+def extinguish_cost(s: Any, steps: int) -> int:
+    return steps * dousing_cost(s.role[s.active])
+
+
+def refuse_extinguish(s: Any, direction: int, steps: int) -> int:
+    """FP-A-10 to FP-A-12: one step down, or fire put out in one order."""
+    if direction != HERE:
+        reason = refuse_way(s, s.active, direction)
+        if reason:
+            return reason
+    return refuse_dousing(s, beyond(s, s.at[s.active], direction), steps)
+
+
+def refuse_dousing(s: Any, cell: int, steps: int) -> int:
+    """The same, when the space is known to be within reach."""
+    hazard = s.hazard[cell]
+    if hazard < steps:
+        return NOTHING_TO_EXTINGUISH
+    if held_by_fire(s, -1):
+        return END_IN_FIRE
+    cost = extinguish_cost(s, steps)
+    if funds(s, EXTINGUISHING) < cost:
+        return NO_AP
+    if nobody_to_strand(s):
+        return OK
+    s.hazard[cell] = hazard - steps
+    stranded = strands(s, s.active, EXTINGUISHING, cost)
+    s.hazard[cell] = hazard
+    return STRANDED if stranded else OK
+
+
+def gun_cost(s: Any) -> int:
+    return 2 if s.role[s.active] == DRIVER else 4
+
+
+def quadrant_occupied(s: Any) -> bool:
+    for firefighter in range(s.firefighters):
+        if s.zone[s.at[firefighter]] == s.engine_zone[s.engine]:
+            return True
+    return False
+
+
+def refuse_gun(s: Any) -> int:
+    if not s.deck_gun:
+        return MODULE_OFF
+    if not on_spot(s, ENGINE, s.at[s.active]):
+        return NOT_ON_ENGINE
+    if quadrant_occupied(s):
+        return QUADRANT_OCCUPIED
+    return refuse_price(s, gun_cost(s))
+
+
+# Vehicles
+
+
+DRIVE_COST = 2
+
+
+def is_next_spot(s: Any, vehicle: int, spot: int) -> bool:
+    here = s.ambulance if vehicle == AMBULANCE else s.engine
+    if s.any_spot:
+        return spot != here
+    return (spot - here) % SPOTS == 1 or (here - spot) % SPOTS == 1
+
+
+def refuse_drive(s: Any, vehicle: int, spot: int) -> int:
+    if not s.vehicles:
+        return MODULE_OFF
+    if vehicle == ENGINE and not on_spot(s, ENGINE, s.at[s.active]):
+        return NOT_ON_ENGINE
+    if not is_next_spot(s, vehicle, spot):
+        return SPOT_TOO_FAR
+    reason = refuse_price(s, DRIVE_COST)
+    if reason == STRANDED and vehicle == AMBULANCE and ends_by_rescue(s, waiting_at(s, spot)):
+        return OK
+    return reason
+
+
+def waiting_at(s: Any, spot: int) -> int:
+    """Victims whom the Ambulance would take up on a spot."""
+    people = 0
+    for half in range(2):
+        cell = s.spot[AMBULANCE, spot, half]
+        people += s.victims[cell] + s.treated[cell]
+    return people
+
+
+def refuse_price(s: Any, cost: int) -> int:
+    """The last questions of every action that costs general AP and changes no fire or way."""
+    if held_by_fire(s, -1):
+        return END_IN_FIRE
+    if s.ap < cost:
+        return NO_AP
+    if not nobody_to_strand(s) and strands(s, s.active, GENERAL, cost):
+        return STRANDED
+    return OK
+
+
+# Specialists
+
+
+def is_role_free(s: Any, role: int) -> bool:
+    return (s.roles_free >> role) & 1 != 0
+
+
+def refuse_crew_change(s: Any, role: int) -> int:
+    if not s.crew_change:
+        return MODULE_OFF
+    if s.acted:
+        return NOT_FIRST_ACTION
+    if not s.on_engine:
+        return NOT_STARTED_ON_ENGINE
+    if not is_role_free(s, role):
+        return ROLE_IS_TAKEN
+    if ap_after_change(s, role) < 0:
+        return NO_AP
+    return OK
+
+
+def ap_after_change(s: Any, role: int) -> int:
+    """The new card's AP and what had been saved, less the two of the change (R-30)."""
+    saved = min(s.saved_cap, max(0, s.ap - base_ap(s.role[s.active])))
+    return base_ap(role) + saved - 2
+
+
+def refuse_role(s: Any, role: int) -> int:
+    """Whether the active firefighter lacks the card for an action (FP-A-16)."""
+    if not s.specialists:
+        return MODULE_OFF
+    if s.role[s.active] != role:
+        return ROLE_CANNOT
+    return OK
+
+
+def refuse_treat(s: Any) -> int:
+    reason = refuse_role(s, PARAMEDIC)
+    if reason:
+        return reason
+    cell = s.at[s.active]
+    if s.victims[cell] == 0:
+        return ALREADY_TREATED if s.treated[cell] > 0 else NO_TARGET
+    if s.heal_left == 0:
+        return NO_HEAL_MARKER
+    return refuse_price(s, 1)
+
+
+def refuse_dispose(s: Any) -> int:
+    reason = refuse_role(s, HAZMAT_TECHNICIAN)
+    if reason:
+        return reason
+    if s.hazmats[s.at[s.active]] == 0:
+        return NO_TARGET
+    return refuse_price(s, 2)
+
+
+def refuse_identify(s: Any, cell: int) -> int:
+    reason = refuse_role(s, IMAGING)
+    if reason:
+        return reason
+    if s.poi[cell] == 0:
+        return NO_TARGET
+    return refuse_price(s, 1)
+
+
+def refuse_command(s: Any, firefighter: int) -> int:
+    """Whether this firefighter can be commanded at all; the step has its own reasons."""
+    reason = refuse_role(s, CAPTAIN)
+    if reason:
+        return reason
+    if firefighter >= s.firefighters:
+        return NO_TARGET
+    if firefighter == s.active:
+        return COMMAND_SELF
+    if (s.unwilling >> firefighter) & 1:
+        return UNWILLING
+    return OK
+
+
+def refuse_command_step(s: Any, firefighter: int, step: int) -> int:
+    reason = refuse_command(s, firefighter)
+    if reason:
+        return reason
+    return refuse_step(s, firefighter, step // LOADS, step % LOADS)
+
+
+def refuse_command_door(s: Any, firefighter: int, direction: int) -> int:
+    reason = refuse_command(s, firefighter)
+    if reason:
+        return reason
+    return refuse_door(s, firefighter, direction)
+
+
+def refuse_end(s: Any) -> int:
+    return END_IN_FIRE if ends_in_fire(s) else OK
+
+
+# All together
+
+
+def refuse_in_turn(s: Any, action: int) -> int:
+    """The question is what to do with the turn."""
+    if action < DOOR:
+        return refuse_step(s, s.active, (action - MOVE) // LOADS, (action - MOVE) % LOADS)
+    if action < EXTINGUISH:
+        return refuse_door(s, s.active, action - DOOR)
+    if action < PUT_OUT:
+        return refuse_extinguish(s, action - EXTINGUISH, 1)
+    if action < CHOP:
+        return refuse_extinguish(s, action - PUT_OUT, 2)
+    if action < DRIVE_TO:
+        return refuse_chop(s, action - CHOP)
+    if action < FIRE_GUN:
+        return refuse_drive(s, (action - DRIVE_TO) // SPOTS, (action - DRIVE_TO) % SPOTS)
+    if action == FIRE_GUN:
+        return refuse_gun(s)
+    if action == TREAT:
+        return refuse_treat(s)
+    if action == DISPOSE:
+        return refuse_dispose(s)
+    if action == END:
+        return refuse_end(s)
+    if action < PICK_SPACE:
+        return refuse_crew_change(s, action - PICK_ROLE)
+    if action < PICK_FIREFIGHTER:
+        return refuse_identify(s, action - PICK_SPACE)
+    if action < COMMAND_MOVE:
+        return NOT_ASKED
+    if action < COMMAND_DOOR:
+        command = action - COMMAND_MOVE
+        return refuse_command_step(s, command // STEPS, command % STEPS)
+    command = action - COMMAND_DOOR
+    return refuse_command_door(s, command // 4, command % 4)
+
+
+def refuse_answer(s: Any, question: int, action: int) -> int:
+    """An answer to an open question other than the turn's."""
+    picks_space = PICK_SPACE <= action < PICK_FIREFIGHTER
+    cell = action - PICK_SPACE
+    if question == CHOOSE_ROLE and PICK_ROLE <= action < PICK_SPACE:
+        return OK if is_role_free(s, action - PICK_ROLE) else ROLE_IS_TAKEN
+    if question == CHOOSE_START and picks_space:
+        return OK if cell < s.cells and is_outside(s, cell) else FORBIDDEN_SPACE
+    if (question == PARK_AMBULANCE or question == PARK_ENGINE) and DRIVE_TO <= action < FIRE_GUN:
+        return OK if (action - DRIVE_TO) // SPOTS == question - PARK_AMBULANCE else WRONG_SPOT
+    if question == CHOOSE_FIRST and PICK_FIREFIGHTER <= action < STAY:
+        return OK if action - PICK_FIREFIGHTER < s.firefighters else NO_TARGET
+    if question == RIDE and STAY <= action < KEEP_DICE:
+        return refuse_ride(s, action)
+    if question == REROLL and KEEP_DICE <= action < ACCEPT:
+        return refuse_reroll(s, action)
+    if question == CHOOSE_HAZMAT and picks_space:
+        return OK if s.hazmats[cell] > 0 and burns(s, cell) else NO_TARGET
+    if question == LAND and picks_space:
+        return OK if may_land(s, top(s, 1), cell) else FORBIDDEN_SPACE
+    if question == CONSENT and ACCEPT <= action < COMMAND_MOVE:
+        return OK
+    return WRONG_PHASE if question <= CHOOSE_FIRST else PENDING_CHOICE
+
+
+def refuse_ride(s: Any, action: int) -> int:
+    """Place 1 of the frame is the rider, place 2 the vehicle; the Engine's driver cannot stay."""
+    rider = top(s, 1)
+    if action == STAY:
+        must = top(s, 2) == ENGINE and rider == s.active
+        return FORBIDDEN_SPACE if must else OK
+    if action >= RIDE_WITH_VICTIM:
+        if not s.ride_with_victim:
+            return MODULE_OFF
+        if s.victims[s.at[rider]] + s.treated[s.at[rider]] == 0:
+            return NOTHING_TO_CARRY
+    return OK
+
+
+def refuse_reroll(s: Any, action: int) -> int:
+    """Place 1 of the frame: 0 nothing rolled again yet, 1 red was, 2 black was (R-93)."""
+    again = top(s, 1)
+    if action == KEEP_DICE or again == 0:
+        return OK
+    if action == REROLL_BLACK and again == 1:
+        return OK
+    if action == REROLL_RED and again == 2:
+        return OK
+    return ONCE_PER_TURN
+
+
+def refusal(s: Any, action: int) -> int:
+    """Why an action is refused now; 0 when it is legal."""
+    question = top_kind(s)
+    if question == 0:
+        return GAME_OVER
+    if question == ACTIONS:
+        return refuse_in_turn(s, action)
+    return refuse_answer(s, question, action)

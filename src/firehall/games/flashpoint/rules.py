@@ -1,0 +1,194 @@
+"""The game as the engine sees it: who decides, what an answer leads to, how it ends.
+
+A reader starts here: `run` carries out whatever the rules do by themselves until someone, a player
+or chance, must decide. The chapters are `setup`, `actions`, `refusals`, `fire`, `people`, `dice`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.frames import pop, push, top, top_kind
+from firehall.engine.interface import CHANCE, OVER
+from firehall.engine.log import note
+from firehall.games.flashpoint.actions import (
+    act,
+    answer_command,
+    drive_step,
+    reroll,
+    ride,
+    take_role,
+)
+from firehall.games.flashpoint.codes import DRIVE_TO, PICK_FIREFIGHTER, PICK_ROLE, PICK_SPACE
+from firehall.games.flashpoint.dice import answer, begin_with, some_space_counts
+from firehall.games.flashpoint.events import NO_SPACE_FOR_POI, TURN_BEGAN
+from firehall.games.flashpoint.fire import explode_hazmat, fire_step, land
+from firehall.games.flashpoint.people import end_game, needs_poi, victory_secured
+from firehall.games.flashpoint.setup import park, setup_step, start_at
+from firehall.games.flashpoint.state import (
+    ACTIONS,
+    CHOOSE_FIRST,
+    CHOOSE_HAZMAT,
+    CHOOSE_ROLE,
+    CHOOSE_START,
+    CONSENT,
+    DRIVE,
+    ENGINE,
+    FIRE_PHASE,
+    FIRST_CHANCE,
+    FIRST_DECISION,
+    LAND,
+    PARK_AMBULANCE,
+    PARK_ENGINE,
+    POI_ROLL,
+    REROLL,
+    RESCUED,
+    RIDE,
+    RUNNING,
+    SETUP,
+    TURN,
+    UNFINISHED,
+    base_ap,
+    base_special_ap,
+    on_spot,
+    seat_of,
+)
+
+
+def actor(s: Any) -> int:
+    """Who decides next (FP-T-11)."""
+    question = top_kind(s)
+    if question == 0:
+        return OVER
+    if question < FIRST_DECISION:
+        return CHANCE
+    if question in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT):
+        return seat_of(s, top(s, 1))
+    if question in (PARK_AMBULANCE, PARK_ENGINE, CHOOSE_FIRST):
+        return 0
+    return seat_of(s, s.active)
+
+
+def apply(s: Any, action: int, log: Any) -> None:
+    """An action of a player, which must be legal."""
+    question = top_kind(s)
+    if question == ACTIONS:
+        act(s, action, log)
+    elif question == RIDE:
+        ride(s, action, log)
+    elif question == REROLL:
+        reroll(s, action, log)
+    elif question == CONSENT:
+        answer_command(s, action, log)
+    else:
+        firefighter = top(s, 1)
+        pop(s)
+        choose(s, question, firefighter, action, log)
+    run(s, log)
+
+
+def choose(s: Any, question: int, firefighter: int, action: int, log: Any) -> None:
+    """Answers that name a card, a space, a spot or a firefighter."""
+    if question == CHOOSE_ROLE:
+        take_role(s, firefighter, action - PICK_ROLE, log)
+    elif question == CHOOSE_START:
+        start_at(s, firefighter, action - PICK_SPACE, log)
+    elif question == CHOOSE_HAZMAT:
+        explode_hazmat(s, action - PICK_SPACE, log)
+    elif question == LAND:
+        land(s, firefighter, action - PICK_SPACE, log)
+    elif question == CHOOSE_FIRST:
+        begin_with(s, action - PICK_FIREFIGHTER, log)
+    else:
+        park(s, action - DRIVE_TO, log)
+
+
+def chance(s: Any, outcome: int, log: Any) -> None:
+    """An outcome of the dice or of a draw."""
+    answer(s, outcome, log)
+    run(s, log)
+
+
+def run(s: Any, log: Any) -> None:
+    """Carry out frames that ask nobody, until one asks or the game is over."""
+    kind = top_kind(s)
+    while 0 < kind < FIRST_CHANCE:
+        if kind == SETUP:
+            setup_step(s, log)
+        elif kind == TURN:
+            begin_turn(s, log)
+        elif kind == DRIVE:
+            drive_step(s, log)
+        elif kind == FIRE_PHASE:
+            fire_step(s, log)
+        else:
+            replenish_step(s, log)
+        kind = top_kind(s)
+
+
+def begin_turn(s: Any, log: Any) -> None:
+    """FP-T-02: the card's AP and what was saved; special AP in their own pool."""
+    role = s.role[s.active]
+    s.ap = base_ap(role) + s.saved[s.active]
+    s.saved[s.active] = 0
+    s.special_ap = base_special_ap(role)
+    s.on_engine = 1 if s.vehicles and on_spot(s, ENGINE, s.at[s.active]) else 0
+    note(log, TURN_BEGAN, s.active, s.ap, s.special_ap)
+    pop(s)
+    push(s, ACTIONS, 0, 0, 0)
+
+
+def replenish_step(s: Any, log: Any) -> None:
+    """FP-P-02, then the next firefighter's turn (FP-T-10)."""
+    if needs_poi(s):
+        if some_space_counts(s, POI_ROLL):
+            push(s, POI_ROLL, 0, 0, 0)
+            return
+        note(log, NO_SPACE_FOR_POI, 0, 0, 0)  # FP-P-05
+    s.turn += 1
+    s.target = 0
+    if s.max_turns and s.turn >= s.max_turns:
+        end_game(s, RESCUED if victory_secured(s) else UNFINISHED, log)
+        return
+    s.active = (s.active + 1) % s.firefighters
+    pop(s)
+    push(s, TURN, 0, 0, 0)
+
+
+# How it ended
+
+
+def returns(s: Any, out: Any) -> None:
+    """Everyone wins or loses together; an unfinished game is worth nothing."""
+    value = 0
+    if s.result == RESCUED:
+        value = 1
+    elif s.result != RUNNING and s.result != UNFINISHED:
+        value = -1
+    for seat in range(s.players):
+        out[seat] = value
+
+
+SUMMARY = ("ending", "rescued", "lost", "damage", "disposed", "exploded", "turns")
+
+
+def summary(s: Any, out: Any) -> None:
+    """The score of FP-E-05, in the order of `SUMMARY`."""
+    out[0] = s.result
+    out[1] = s.rescued
+    out[2] = s.lost
+    out[3] = s.damage_tokens - s.damage_left
+    out[4] = s.disposed
+    out[5] = s.exploded
+    out[6] = s.turn
+
+
+# What a player may know: everything. Faces of markers are drawn when they are turned over.
+
+
+def conceal(s: Any, seat: int) -> None:
+    pass
+
+
+def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+    pass

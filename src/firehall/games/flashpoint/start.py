@@ -1,0 +1,153 @@
+"""The state in which a game begins: the board laid out, the options as numbers, nothing rolled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from firehall.engine import log as events
+from firehall.engine.errors import OptionError
+from firehall.engine.frames import push
+from firehall.engine.plain import Array, plain
+from firehall.games.flashpoint.board import Board, BoardError, printed, printed_names
+from firehall.games.flashpoint.options import SPECIALISTS, Options
+from firehall.games.flashpoint.rules import run
+from firehall.games.flashpoint.state import EDGES_A_KIND, FIRE, SETUP, STATE
+
+# FP-S-09: explosions, hazmats, extra hot spots, reserve.
+DIFFICULTY = {"recruit": (3, 3, 0, 6), "veteran": (3, 4, 3, 6), "heroic": (4, 5, 3, 12)}
+
+VICTIMS, FALSE_ALARMS = 10, 5
+
+
+def start(options: Options) -> Array:
+    """A batch of one state, at the first question of the setup."""
+    states = empty(options)
+    s = plain(states)
+    if options.mode == "family" and options.family_setup == "fixed":
+        lay_family_setup(s, board_of(options))
+    push(s, SETUP, 0, 0, 0)
+    run(s, events.new(0))
+    return states
+
+
+def empty(options: Options) -> Array:
+    """The board and the supplies, with nothing on the board and no question open."""
+    states = np.zeros(1, STATE)
+    s = plain(states)
+    board = board_of(options)
+    if options.d8_opposite == "koplow" and board.columns != 8:
+        raise OptionError("option d8_opposite: koplow is a way to number an eight-sided die")
+    lay_board(s, board)
+    write_options(s, options)
+    write_setup(s, options)
+    s.damage_left = options.damage_tokens
+    s.heal_left = options.heal_markers
+    s.hidden_victims = VICTIMS
+    s.hidden_false_alarms = FALSE_ALARMS
+    if s.hot_spots:
+        s.reserve = DIFFICULTY[options.difficulty][3]
+    if s.specialists:
+        s.roles_free = sum(1 << SPECIALISTS.index(name) + 1 for name in options.roles_in_box)
+    return states
+
+
+def board_of(options: Options) -> Board:
+    if isinstance(options.board, dict):
+        try:
+            return Board.from_dict(options.board)
+        except BoardError as error:
+            raise OptionError(f"option board: {error}") from None
+    if options.board not in printed_names():
+        names = ", ".join(printed_names())
+        raise OptionError(f"option board: there is no board {options.board!r}; take one of {names}")
+    return printed(options.board)
+
+
+def lay_board(s: Any, board: Board) -> None:
+    s.rows = board.rows
+    s.columns = board.columns
+    s.width = board.width
+    s.cells = (board.rows + 2) * board.width
+    s.insides = len(board.inside)
+    for index, cell in enumerate(board.inside):
+        s.inside[index] = cell
+    for cell in range(s.cells):
+        s.zone[cell] = board.zone[cell]
+        s.arrow[cell] = board.arrows[cell]
+    for cell, edge in enumerate(board.edge_north):
+        s.edge[cell] = edge
+    for cell, edge in enumerate(board.edge_west):
+        s.edge[EDGES_A_KIND + cell] = edge
+    for vehicle, spots in enumerate((board.ambulance, board.engine)):
+        for spot, cells in enumerate(spots):
+            for half, cell in enumerate(cells):
+                s.spot[vehicle, spot, half] = cell
+    for spot, zone in enumerate(board.engine_zone):
+        s.engine_zone[spot] = zone
+    for face, cell in enumerate(board.first_explosion):
+        s.first_explosion[face] = cell
+
+
+def write_options(s: Any, options: Options) -> None:
+    s.firefighters = options.firefighters
+    s.players = options.seats
+    s.specialists = options.uses("specialists")
+    s.hazmat = options.uses("hazmat")
+    s.vehicles = options.uses("vehicles")
+    s.hot_spots = options.uses("hotspots")
+    s.arrows = options.uses("experienced_poi")
+    s.deal_roles = options.specialist_deal == "random" or options.lone_brigade
+    s.draw_first = options.first_player == "random"
+    s.crew_change = s.specialists and s.vehicles and not options.lone_brigade
+    s.deck_gun = s.vehicles and not options.murphy
+    s.unmarked = options.unmarked_hazmat
+    s.play_on = options.play_on
+    s.max_turns = options.max_turns or 0
+    s.saved_cap = options.saved_cap
+    s.keep_moving_in_fire = options.no_stop_in_fire == "move"
+    s.allow_stranding = options.allow_stranding
+    s.hazard_tokens = options.hazard_tokens
+    s.damage_tokens = options.damage_tokens
+    s.flare_up_first = options.flareup_before_hazmat
+    s.flashover_each = options.flashover_between_hazmats
+    s.ask_hazmat_order = options.hazmat_order == "ask"
+    s.hot_spot_avoids_fire = options.hotspot_setup_avoids_fire
+    s.hazmat_stack = options.hazmat_stack
+    s.lost_limit = options.lost_limit
+    s.rescue_goal = options.rescue_goal
+    s.koplow = options.d8_opposite == "koplow"
+    s.manhattan = options.knockdown_metric == "manhattan"
+    s.any_spot = options.drive_any_spot
+    s.ride_with_victim = options.ride_with_victim
+    s.moving_pays_doors = options.movement_ap_doors
+    s.cafs_command_ap_only = options.cafs_command_limit == "command_only"
+    s.ask_consent = options.command_consent
+
+
+def write_setup(s: Any, options: Options) -> None:
+    """What the setup will roll for (FP-S-09), module by module."""
+    explosions, hazmats, hot_spots, _ = DIFFICULTY[options.difficulty]
+    random_b = options.mode == "family" and options.family_setup == "random_b"
+    s.family_random = options.mode == "family" and options.family_setup == "random_a"
+    if options.mode == "experienced":
+        s.setup_explosions = explosions
+    elif options.family_setup != "fixed":
+        s.setup_explosions = 3
+    s.setup_damage = options.mode == "experienced" or (random_b and options.random_b_damage)
+    if s.hazmat and not s.unmarked:
+        s.setup_hazmats = hazmats
+    if s.hot_spots:
+        crew = {1: 0, 2: 0, 3: 2}.get(options.firefighters, 3)
+        s.setup_hot_spots = hot_spots + crew
+
+
+def lay_family_setup(s: Any, board: Board) -> None:
+    """FP-S-03 and FP-S-04: the printed fires and markers."""
+    for cell in board.family_fire:
+        s.hazard[cell] = FIRE
+        s.hazards += 1
+    for cell in board.family_poi:
+        s.poi[cell] = 1
+        s.pois_out += 1

@@ -1,0 +1,111 @@
+"""What the rules did and what they ask, for programs and for people.
+
+The game's face for the rest of Firehall: refusals, views and descriptions come from their own
+chapters and are gathered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from firehall.engine.frames import top, top_kind
+from firehall.engine.game import Event
+from firehall.engine.texts import Texts
+from firehall.games.flashpoint.describing import describe_action, describe_outcome, describe_result
+from firehall.games.flashpoint.drawing import draw
+from firehall.games.flashpoint.events import EVENTS
+from firehall.games.flashpoint.explaining import explain, why
+from firehall.games.flashpoint.showing import result, view
+from firehall.games.flashpoint.state import ENGINE
+from firehall.games.flashpoint.words import (
+    ENDINGS,
+    HAZARDS,
+    LOAD_NAMES,
+    PHASES,
+    ROLE_NAMES,
+    SIDES,
+    SPOT_NAMES,
+    VEHICLES,
+    firefighter_text,
+    space,
+    space_text,
+)
+
+__all__ = [
+    "ask",
+    "describe_action",
+    "describe_outcome",
+    "describe_result",
+    "draw",
+    "event",
+    "explain",
+    "result",
+    "tell",
+    "view",
+    "why",
+]
+
+# Events
+
+_NAMES: dict[str, Callable[[Any, int], Any]] = {
+    "at": space,
+    "from": space,
+    "to": space,
+    "side": lambda s, side: SIDES[side],
+    "load": lambda s, load: LOAD_NAMES[load],
+    "hazard": lambda s, hazard: HAZARDS[hazard],
+    "vehicle": lambda s, vehicle: VEHICLES[vehicle],
+    "spot": lambda s, spot: SPOT_NAMES[spot],
+    "role": lambda s, role: ROLE_NAMES[role],
+    "result": lambda s, result: ENDINGS[result],
+}
+
+
+def event(s: Any, row: tuple[int, int, int, int]) -> Event:
+    """A row of the log by name: ``{"event": "moved", "firefighter": 0, "from": [3, 0], …}``."""
+    name, places = EVENTS[row[0]]
+    told: Event = {"event": name}
+    for place, value in zip(places, row[1:], strict=False):
+        told[place] = _NAMES[place](s, value) if place in _NAMES else value
+    return told
+
+
+def tell(texts: Texts, language: str, event: Event) -> str:
+    """An event as a sentence."""
+    values = {}
+    for place, value in event.items():
+        if place == "event":
+            continue
+        if place in ("firefighter", "by"):
+            values[place] = firefighter_text(value)
+        elif isinstance(value, list):
+            values[place] = ",".join(str(number) for number in value)
+        elif isinstance(value, str):
+            values[place] = texts.say(language, f"word.{value}")
+        else:
+            values[place] = value
+    for place in ("ap", "saved", "rescued", "lost", "damage_left"):
+        if place in event:
+            values["n"] = event[place]  # decides the plural
+    name = event["event"] + ("_special" if event.get("special_ap") else "")
+    return texts.say(language, f"event.{name}", **values)
+
+
+# Questions
+
+
+def ask(s: Any, texts: Texts, language: str) -> str:
+    """The open question as a sentence."""
+    phase = PHASES.get(top_kind(s), "over")
+    filled: dict[str, Any] = {"who": firefighter_text(s.active), "n": s.ap}
+    if phase in ("specialist", "start", "deal_specialist", "ride", "landing", "consent"):
+        filled["who"] = firefighter_text(top(s, 1))
+    if phase == "ride":
+        vehicle = VEHICLES[ENGINE if top(s, 2) == ENGINE else 0]
+        filled["vehicle"] = texts.say(language, f"word.{vehicle}")
+    if phase == "reveal":
+        filled["at"] = space_text(s, top(s, 1))
+    if phase == "reroll":
+        filled["red"], filled["black"] = s.gun_red, s.gun_black
+    return texts.say(language, f"ask.{phase}", **filled)

@@ -1,0 +1,1 @@
+"""The lab: games by the thousand, to measure players, options and boards."""

@@ -1,0 +1,262 @@
+"""Rules of thumb for Flash Point: Fire Rescue.
+
+Every job a firefighter could do next is worth so many points for so many AP: clearing fire
+(`flashpoint_fire`), fetching people (`flashpoint_people`), firing the deck gun
+(`flashpoint_engine`), getting rid of hazmats (`flashpoint_hazmat`). The job with the most points an
+AP is taken, one action at a time; what cannot be paid now is saved for. Choices before the first
+turn are in `flashpoint_setup`.
+
+The points were found by playing thousands of games with each change. What they say:
+
+- Fire first. Nothing hurries the crew but the fire, so nearly all that burns or smokes near by is
+  put out before anybody is fetched; a building without fire hardly ever collapses.
+- Everyone looks after what is nearest: a fire that somebody else is nearer to counts half, a person
+  that somebody else reaches sooner counts nothing. Walking is what AP are wasted on.
+- A house full of hot spots cannot be held down: there people count for more.
+- The Driver/Operator stays at the deck gun and the others leave it its quadrant; the Rescue
+  Specialist and the Paramedic fetch people and leave fire to those with better hoses.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has, nth
+from firehall.engine.frames import top, top_kind
+from firehall.games.flashpoint.codes import (
+    ACCEPT,
+    COMMAND_DOOR,
+    COMMAND_MOVE,
+    DOOR,
+    END,
+    EXTINGUISH,
+    LOADS,
+    MOVE,
+    PICK_ROLE,
+    PICK_SPACE,
+    RIDE_TO,
+    STAY,
+    STEPS,
+)
+from firehall.games.flashpoint.state import (
+    ACTIONS,
+    CAPTAIN,
+    CHOOSE_FIRST,
+    CHOOSE_ROLE,
+    CHOOSE_START,
+    CONSENT,
+    DRIVER,
+    ENGINE,
+    HERE,
+    LAND,
+    PARK_AMBULANCE,
+    PARK_ENGINE,
+    REROLL,
+    RESCUE,
+    RIDE,
+    burns,
+)
+from firehall.players.rules_of_thumb.flashpoint_engine import (
+    best_gun_spot,
+    gun_score,
+    keep_or_reroll,
+    man_the_gun,
+    mans_gun,
+    survey_gun,
+)
+from firehall.players.rules_of_thumb.flashpoint_fire import (
+    best_stand,
+    fight_fire,
+    stand_score,
+    survey_fire,
+    worth_of_fire,
+)
+from firehall.players.rules_of_thumb.flashpoint_hazmat import (
+    best_hazmat,
+    disposal_score,
+    get_rid_of,
+)
+from firehall.players.rules_of_thumb.flashpoint_paths import (
+    REACH,
+    TO_KERB,
+    kerb_map,
+    safety_map,
+    walk_map,
+)
+from firehall.players.rules_of_thumb.flashpoint_people import (
+    best_person,
+    carries,
+    fetch,
+    person_score,
+    survey_rivals,
+)
+from firehall.players.rules_of_thumb.flashpoint_setup import (
+    choose_first,
+    choose_role,
+    choose_start,
+    needs_driver,
+    outlook,
+    park_ambulance,
+    park_engine,
+    prepare_outlook,
+)
+
+LEAVE_GUN = 25  # hundredths that other jobs count for whoever mans the deck gun
+
+
+def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
+    """The action for the seat that is asked; always a legal one."""
+    question = top_kind(s)
+    action = take_turn(s, mask, notes) if question == ACTIONS else reply(s, question, mask, notes)
+    if action >= 0 and has(mask, action):
+        return action
+    return otherwise(s, mask)
+
+
+def otherwise(s: Any, mask: Any) -> int:
+    """What was wanted cannot be paid: end the turn and save the AP, or get out of the fire."""
+    if has(mask, END):
+        return END
+    if top_kind(s) == ACTIONS and burns(s, s.at[s.active]):
+        for direction in range(4):
+            if has(mask, MOVE + direction * LOADS):
+                return MOVE + direction * LOADS
+        if has(mask, EXTINGUISH + HERE):
+            return EXTINGUISH + HERE
+    return nth(mask, 0)
+
+
+def take_turn(s: Any, mask: Any, notes: Any) -> int:
+    """Crew Change to the Driver/Operator where that card is free; then the Captain has others go
+    on with what they would do anyway; then the own best job."""
+    if needs_driver(s) and has(mask, PICK_ROLE + DRIVER):
+        return PICK_ROLE + DRIVER
+    survey_fire(s, notes)
+    if s.role[s.active] == CAPTAIN and s.special_ap > 0:
+        order = give_order(s, mask, notes)
+        if order >= 0:
+            return order
+    return best_job(s, mask, notes)
+
+
+def best_job(s: Any, mask: Any, notes: Any) -> int:
+    """Weigh the jobs of the active firefighter against each other; the next action of the best."""
+    walk_map(s, notes, s.at[s.active], REACH)
+    safety_map(s, notes, s.role[s.active])
+    survey_rivals(s, notes)
+    if s.hazmats_out > 0:
+        kerb_map(s, notes, s.role[s.active], TO_KERB)
+    survey_gun(s, notes)
+    stand = best_stand(s, notes)
+    person = best_person(s, notes)
+    spot = best_gun_spot(s, notes)
+    hazmat = best_hazmat(s, notes)
+    fire_points = stand_score(s, notes, stand) if stand >= 0 else 0
+    person_points = person_score(s, notes, person) if person >= 0 else 0
+    if s.firefighters > 2 and mans_gun(s, s.active):
+        fire_points = fire_points * LEAVE_GUN // 100
+        person_points = person_points * LEAVE_GUN // 100
+    gun_points = gun_score(s, notes, spot) if spot >= 0 else 0
+    hazmat_points = disposal_score(s, notes, hazmat) if hazmat >= 0 else 0
+    most = max(fire_points, person_points, gun_points, hazmat_points)
+    if most == 0:
+        return END
+    if most == person_points:
+        return fetch(s, mask, notes, person)
+    if most == gun_points:
+        return man_the_gun(s, notes, spot)
+    if most == hazmat_points:
+        return get_rid_of(s, notes, hazmat)
+    return fight_fire(s, mask, notes, stand)
+
+
+def give_order(s: Any, mask: Any, notes: Any) -> int:
+    """Command AP are lost at the end of the turn: carriers go on first, then whoever walks."""
+    captain = s.active
+    best = -1
+    for firefighter in range(s.firefighters):
+        if firefighter == captain:
+            continue
+        s.active = firefighter
+        wish = best_job(s, mask, notes)
+        s.active = captain
+        order = -1
+        if MOVE <= wish < DOOR:
+            order = COMMAND_MOVE + firefighter * STEPS + wish
+        elif DOOR <= wish < EXTINGUISH:
+            order = COMMAND_DOOR + firefighter * 4 + wish - DOOR
+        if order >= 0 and has(mask, order):
+            if carries(s, firefighter):
+                return order
+            if best < 0 or s.role[firefighter] == RESCUE:
+                best = order
+    return best
+
+
+def reply(s: Any, question: int, mask: Any, notes: Any) -> int:
+    """Answers to all questions but the turn's."""
+    if question == CHOOSE_ROLE:
+        return choose_role(mask)
+    if question == CHOOSE_START:
+        return choose_start(s, notes)
+    if question == PARK_AMBULANCE:
+        return park_ambulance(s, notes)
+    if question == PARK_ENGINE:
+        return park_engine(s, notes)
+    if question == CHOOSE_FIRST:
+        return choose_first(s)
+    if question == REROLL:
+        survey_fire(s, notes)
+        return keep_or_reroll(s, notes)
+    if question == RIDE:
+        return ride_or_stay(s, notes)
+    if question == LAND:
+        return land_well(s, mask, notes)
+    if question == CONSENT:
+        return ACCEPT
+    return least_explosive(s, mask)
+
+
+def land_well(s: Any, mask: Any, notes: Any) -> int:
+    """Get up where most is to be done near by."""
+    prepare_outlook(s, notes)
+    best = -1
+    best_points = -1
+    for cell in range(s.cells):
+        if has(mask, PICK_SPACE + cell):
+            points = outlook(s, notes, cell)
+            if points > best_points:
+                best = cell
+                best_points = points
+    return PICK_SPACE + best
+
+
+def ride_or_stay(s: Any, notes: Any) -> int:
+    """Ride along to where more is to be done; the Driver/Operator stays with the Engine."""
+    rider = top(s, 1)
+    vehicle = top(s, 2)
+    prepare_outlook(s, notes)
+    best = STAY
+    best_points = outlook(s, notes, s.at[rider])
+    if vehicle == ENGINE and (rider == s.active or s.role[rider] == DRIVER):
+        best_points = -1
+    spot = s.engine if vehicle == ENGINE else s.ambulance
+    for half in range(2):
+        points = outlook(s, notes, s.spot[vehicle, spot, half])
+        if points > best_points:
+            best = RIDE_TO + half
+            best_points = points
+    return best
+
+
+def least_explosive(s: Any, mask: Any) -> int:
+    """All hazmats in fire will explode; begin where least is hit, for later blasts may pass by."""
+    best = -1
+    best_points = 0
+    for cell in range(s.cells):
+        if has(mask, PICK_SPACE + cell):
+            points = worth_of_fire(s, cell)
+            if best < 0 or points < best_points:
+                best = cell
+                best_points = points
+    return PICK_SPACE + best

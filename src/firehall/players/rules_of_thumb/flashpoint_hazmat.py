@@ -1,0 +1,57 @@
+"""Hazmats: each that burns explodes and leaves a hot spot, so they go before fire finds them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.games.flashpoint.codes import DISPOSE, HAZMAT
+from firehall.games.flashpoint.purse import special_for
+from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN, MOVING
+from firehall.players.rules_of_thumb.flashpoint_paths import (
+    FAR,
+    REACH,
+    TO_KERB,
+    carry_direction,
+    step_action,
+    walk_action,
+)
+
+CARRY_POINTS = 15  # for taking a hazmat outside
+DISPOSAL_POINTS = 60  # for the Hazmat Technician, who makes short work of it
+
+
+def disposal_score(s: Any, notes: Any, cell: int) -> int:
+    """Points an AP of getting rid of a hazmat: on the spot, or carried outside."""
+    if notes[REACH + cell] >= FAR:
+        return 0
+    points = CARRY_POINTS
+    work = notes[TO_KERB + cell]
+    if s.role[s.active] == HAZMAT_TECHNICIAN:
+        points = DISPOSAL_POINTS
+        work = 2
+    return points * 1000 // max(1, notes[REACH + cell] + work - special_for(s, MOVING))
+
+
+def best_hazmat(s: Any, notes: Any) -> int:
+    best = -1
+    best_score = 0
+    if s.hazmats_out == 0:
+        return best
+    for cell in range(s.cells):
+        if s.hazmats[cell] > 0:
+            score = disposal_score(s, notes, cell)
+            if score > best_score:
+                best = cell
+                best_score = score
+    return best
+
+
+def get_rid_of(s: Any, notes: Any, cell: int) -> int:
+    """Walk there, then dispose of it or carry it out."""
+    here = s.at[s.active]
+    if here != cell:
+        return walk_action(s, notes, cell)
+    if s.role[s.active] == HAZMAT_TECHNICIAN:
+        return DISPOSE
+    direction = carry_direction(s, notes, here, s.role[s.active], TO_KERB)
+    return step_action(s, direction, HAZMAT) if direction >= 0 else -1

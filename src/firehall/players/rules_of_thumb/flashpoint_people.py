@@ -1,0 +1,175 @@
+"""Who is worth fetching: victims and points of interest, and who goes for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has
+from firehall.games.flashpoint.codes import DRIVE_TO, PICK_SPACE, TREAT
+from firehall.games.flashpoint.people import holds_person, is_safe
+from firehall.games.flashpoint.purse import special_for
+from firehall.games.flashpoint.state import (
+    AMBULANCE,
+    CAFS,
+    DRIVER,
+    GENERALIST,
+    IMAGING,
+    MOVING,
+    PARAMEDIC,
+    RESCUE,
+    SPOTS,
+)
+from firehall.players.rules_of_thumb.flashpoint_engine import mans_gun
+from firehall.players.rules_of_thumb.flashpoint_paths import (
+    FAR,
+    OTHER,
+    REACH,
+    RIVAL,
+    RIVAL_HOSE,
+    TO_SAFETY,
+    carry_direction,
+    load_here,
+    step_action,
+    walk_action,
+    walk_map,
+)
+
+VICTIM_POINTS = 90  # as much as two fires
+HURRY_POINTS = 6  # more for each hot spot
+CALM_HOT_SPOTS = 9  # beyond this many
+RESCUER_SHARE = 500  # hundredths of that for the Rescue Specialist, who does little else
+PARAMEDIC_SHARE = 300  # and for the Paramedic
+CLAIMED_PERSON = 0  # somebody else is nearer: worth so many hundredths
+
+
+def pace(role: int) -> int:
+    """AP a turn that a role has for fetching people; those with better to do are slow."""
+    if role == RESCUE:
+        return 7
+    if role == GENERALIST:
+        return 5
+    if role == CAFS or role == DRIVER:
+        return 3
+    return 4
+
+
+def carries(s: Any, firefighter: int) -> bool:
+    """Stands where a victim lies: presumably on the way out with it."""
+    cell = s.at[firefighter]
+    return s.victims[cell] + s.treated[cell] > 0
+
+
+def fights_fire(s: Any, firefighter: int) -> bool:
+    """Goes where it burns with a hose: not the clumsy, not who carries or mans the deck gun."""
+    role = s.role[firefighter]
+    if role == RESCUE or role == PARAMEDIC or carries(s, firefighter):
+        return False
+    return not mans_gun(s, firefighter)
+
+
+def survey_rivals(s: Any, notes: Any) -> None:
+    """How near the others are: RIVAL for fetching people, RIVAL_HOSE for fighting fire.
+
+    One that is busy with a victim claims nobody else.
+    """
+    for cell in range(s.cells):
+        notes[RIVAL + cell] = FAR
+        notes[RIVAL_HOSE + cell] = FAR
+    for other in range(s.firefighters):
+        if other == s.active:
+            continue
+        if carries(s, other):
+            notes[RIVAL + s.at[other]] = 0
+            continue
+        walk_map(s, notes, s.at[other], OTHER)
+        hose = fights_fire(s, other)
+        speed = pace(s.role[other])
+        for cell in range(s.cells):
+            reach = notes[OTHER + cell]
+            if reach < FAR:
+                notes[RIVAL + cell] = min(notes[RIVAL + cell], reach * 12 // speed)
+                if hose:
+                    notes[RIVAL_HOSE + cell] = min(notes[RIVAL_HOSE + cell], reach)
+
+
+def fetching_cost(s: Any, notes: Any, cell: int) -> int:
+    """AP to get there and bring the victim out."""
+    carry = notes[TO_SAFETY + cell]
+    if s.treated[cell] > 0:
+        carry = (carry + 1) // 2
+    elif s.role[s.active] == PARAMEDIC:
+        carry = min(carry, carry // 2 + 1)
+    return max(1, notes[REACH + cell] + carry - special_for(s, MOVING))
+
+
+def victim_points(s: Any) -> int:
+    """What a victim is worth: more in a house full of hot spots, where fire cannot be held down for
+    long and whoever tidies up first comes too late."""
+    hot_spots = 0
+    for cell in range(s.cells):
+        hot_spots += s.hot_spot[cell]
+    return VICTIM_POINTS + HURRY_POINTS * max(0, hot_spots - CALM_HOT_SPOTS)
+
+
+def person_score(s: Any, notes: Any, cell: int) -> int:
+    """Points an AP of fetching whoever is there."""
+    if notes[REACH + cell] >= FAR or notes[TO_SAFETY + cell] >= FAR or is_safe(s, cell):
+        return 0
+    people = s.victims[cell] + s.treated[cell]
+    each = victim_points(s)
+    points = each * min(2, people)
+    if people == 0:
+        hidden = s.hidden_victims + s.hidden_false_alarms
+        points = each * s.hidden_victims // max(1, hidden)
+    if notes[RIVAL + cell] < notes[REACH + cell] * 12 // pace(s.role[s.active]):
+        points = points * CLAIMED_PERSON // 100
+    if s.role[s.active] == RESCUE:
+        points = points * RESCUER_SHARE // 100
+    if s.role[s.active] == PARAMEDIC:
+        points = points * PARAMEDIC_SHARE // 100
+    return points * 1000 // fetching_cost(s, notes, cell)
+
+
+def best_person(s: Any, notes: Any) -> int:
+    best = -1
+    best_score = 0
+    for cell in range(s.cells):
+        if holds_person(s, cell):
+            score = person_score(s, notes, cell)
+            if score > best_score:
+                best = cell
+                best_score = score
+    return best
+
+
+def ambulance_drive(s: Any, here: int) -> int:
+    """The drive that brings the Ambulance nearer to a victim at a parking spot; -1 elsewhere."""
+    if not s.vehicles:
+        return -1
+    for spot in range(SPOTS):
+        if here == s.spot[AMBULANCE, spot, 0] or here == s.spot[AMBULANCE, spot, 1]:
+            away = (spot - s.ambulance) % SPOTS
+            if away == 0:
+                return -1
+            if s.any_spot:
+                return DRIVE_TO + spot
+            turn = 1 if away <= 2 else SPOTS - 1
+            return DRIVE_TO + (s.ambulance + turn) % SPOTS
+    return -1
+
+
+def fetch(s: Any, mask: Any, notes: Any, cell: int) -> int:
+    """Walk to a person, then bring it out; the Ambulance comes to the kerb."""
+    here = s.at[s.active]
+    role = s.role[s.active]
+    if role == IMAGING and s.poi[cell] and notes[REACH + cell] > 1:
+        if has(mask, PICK_SPACE + cell):
+            return PICK_SPACE + cell
+    if here != cell:
+        return walk_action(s, notes, cell)
+    if has(mask, TREAT) and notes[TO_SAFETY + here] > 2:
+        return TREAT
+    direction = carry_direction(s, notes, here, role, TO_SAFETY)
+    if direction < 0:
+        return ambulance_drive(s, here)
+    return step_action(s, direction, load_here(s, here))

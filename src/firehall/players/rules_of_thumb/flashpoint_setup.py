@@ -1,0 +1,183 @@
+"""Choices before the first turn: specialists, starting spaces, parking, who begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has
+from firehall.engine.frames import top
+from firehall.games.flashpoint.codes import DRIVE_TO, PICK_FIREFIGHTER, PICK_ROLE, PICK_SPACE
+from firehall.games.flashpoint.people import holds_person
+from firehall.games.flashpoint.refusals import is_role_free
+from firehall.games.flashpoint.state import (
+    AMBULANCE,
+    CAFS,
+    CAPTAIN,
+    DRIVER,
+    ENGINE,
+    GENERALIST,
+    HAZMAT_TECHNICIAN,
+    IMAGING,
+    PARAMEDIC,
+    RESCUE,
+    ROLES,
+    SPOTS,
+    is_outside,
+)
+from firehall.players.rules_of_thumb.flashpoint_engine import quadrant_worth
+from firehall.players.rules_of_thumb.flashpoint_fire import survey_fire
+from firehall.players.rules_of_thumb.flashpoint_paths import (
+    FAR,
+    OTHER,
+    RIVAL,
+    WORTH,
+    walk_map,
+)
+
+PERSON_OUTLOOK = 100  # points for a person near a space, beside those for fire
+START_CLAIMED = 50  # hundredths of what somebody else is as near to
+START_NEAR = 4  # AP added to every way, so that near and very near differ little
+
+
+def role_rank(role: int) -> int:
+    """Which specialists to take first, as measured: the deck gun breaks the first fire, the Captain
+    saves everybody's steps, the Generalist has most AP, hazmats are better gone."""
+    if role == DRIVER:
+        return 8
+    if role == CAPTAIN:
+        return 7
+    if role == GENERALIST:
+        return 6
+    if role == RESCUE:
+        return 5
+    if role == HAZMAT_TECHNICIAN:
+        return 4
+    if role == CAFS:
+        return 3
+    if role == IMAGING:
+        return 2
+    return 1 if role == PARAMEDIC else 0
+
+
+def choose_role(mask: Any) -> int:
+    best = -1
+    best_rank = -1
+    for role in range(1, ROLES):
+        if has(mask, PICK_ROLE + role) and role_rank(role) > best_rank:
+            best = role
+            best_rank = role_rank(role)
+    return PICK_ROLE + best
+
+
+def outlook(s: Any, notes: Any, start: int) -> int:
+    """What there is to do near a space, that nobody else is nearer to."""
+    walk_map(s, notes, start, OTHER)
+    points = 0
+    for cell in range(s.cells):
+        here = notes[WORTH + cell]
+        if holds_person(s, cell):
+            here += PERSON_OUTLOOK
+        if here > 0 and notes[OTHER + cell] < FAR:
+            if notes[RIVAL + cell] <= notes[OTHER + cell]:
+                here = here * START_CLAIMED // 100
+            points += here * 1000 // (notes[OTHER + cell] + START_NEAR)
+    return points
+
+
+def survey_placed(s: Any, notes: Any, placed: int) -> None:
+    """RIVAL: how near the nearest of the first ``placed`` firefighters is to every space."""
+    for cell in range(s.cells):
+        notes[RIVAL + cell] = FAR
+    for other in range(placed):
+        if s.role[other] == DRIVER:
+            continue
+        walk_map(s, notes, s.at[other], OTHER)
+        for cell in range(s.cells):
+            notes[RIVAL + cell] = min(notes[RIVAL + cell], notes[OTHER + cell])
+
+
+def prepare_outlook(s: Any, notes: Any) -> None:
+    """For `outlook` during the game, when nobody's claims are looked at."""
+    survey_fire(s, notes)
+    survey_placed(s, notes, 0)
+
+
+def needs_driver(s: Any) -> bool:
+    """Nobody was dealt the Driver/Operator, and Crew Change can bring that card into play."""
+    if not s.crew_change or not s.deck_gun or s.firefighters <= 2:
+        return False
+    return is_role_free(s, DRIVER)
+
+
+def stand_in(s: Any) -> int:
+    """The firefighter who should start on the Engine to become its Driver/Operator; -1 for none."""
+    if not needs_driver(s):
+        return -1
+    least = 0
+    for firefighter in range(s.firefighters):
+        if role_rank(s.role[firefighter]) < role_rank(s.role[least]):
+            least = firefighter
+    return least
+
+
+def best_engine_spot(s: Any, notes: Any) -> int:
+    """The quadrant where a hit of the deck gun clears most."""
+    best = 0
+    best_worth = -1
+    for spot in range(SPOTS):
+        worth = quadrant_worth(s, notes, s.engine_zone[spot], DRIVER)
+        if worth > best_worth:
+            best = spot
+            best_worth = worth
+    return best
+
+
+def choose_start(s: Any, notes: Any) -> int:
+    """The Driver/Operator waits at the Engine; the others where most is to be done."""
+    who = top(s, 1)
+    survey_fire(s, notes)
+    if s.vehicles and (s.role[who] == DRIVER or stand_in(s) == who):
+        return PICK_SPACE + s.spot[ENGINE, best_engine_spot(s, notes), 0]
+    survey_placed(s, notes, who)
+    best = 0
+    best_outlook = -1
+    for cell in range(s.cells):
+        if is_outside(s, cell):
+            points = outlook(s, notes, cell)
+            if points > best_outlook:
+                best = cell
+                best_outlook = points
+    return PICK_SPACE + best
+
+
+def park_ambulance(s: Any, notes: Any) -> int:
+    """Where most people are near."""
+    best = 0
+    best_points = -1
+    for spot in range(SPOTS):
+        walk_map(s, notes, s.spot[AMBULANCE, spot, 0], OTHER)
+        points = 0
+        for cell in range(s.cells):
+            if holds_person(s, cell):
+                points += 1000 // (notes[OTHER + cell] + 2)
+        if points > best_points:
+            best = spot
+            best_points = points
+    return DRIVE_TO + AMBULANCE * SPOTS + best
+
+
+def park_engine(s: Any, notes: Any) -> int:
+    survey_fire(s, notes)
+    return DRIVE_TO + ENGINE * SPOTS + best_engine_spot(s, notes)
+
+
+def choose_first(s: Any) -> int:
+    """Whoever breaks the fire fastest begins."""
+    best = stand_in(s)
+    if best >= 0:
+        return PICK_FIREFIGHTER + best
+    best = 0
+    for firefighter in range(s.firefighters):
+        if role_rank(s.role[firefighter]) > role_rank(s.role[best]):
+            best = firefighter
+    return PICK_FIREFIGHTER + best

@@ -1,0 +1,185 @@
+"""The contract of a game, checked on random games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from firehall.engine import options as options_reader
+from firehall.engine.errors import IllegalAction, UndoError
+from firehall.engine.game import Game
+from firehall.engine.interface import CHANCE
+from firehall.engine.match import Match
+from firehall.engine.plain import plain
+
+MOST_PLIES = 20_000
+
+
+def check_game(
+    game: Game, options: Iterable[Mapping[str, Any]] = ({},), games: int = 3, seed: int = 0
+) -> None:
+    """Play random games under each set of options and check every promise on the way.
+
+    An AssertionError says which promise is broken, in which game and at which ply.
+    """
+    check_description(game)
+    for given in options:
+        for number in range(games):
+            check_one(game, given, Random(f"{seed} {number} {sorted(given)}"))
+
+
+def check_description(game: Game) -> None:
+    """What can be seen without playing."""
+    assert game.name.isidentifier(), "a name is letters, digits and underscores"
+    assert game.state.itemsize <= 2048, f"a state takes {game.state.itemsize} bytes; 2,048 at most"
+    assert game.summary[0] == "ending", "the summary begins with how the game ended"
+    schema = game.schema()
+    assert json.loads(json.dumps(schema)) == schema, "the options have a JSON Schema"
+    for name in ("actor", "legal", "apply", "chances", "chance", "returns", "summary", "observe"):
+        assert name in game.kit, f"the kit lacks {name}"
+
+
+def check_one(game: Game, given: Mapping[str, Any], random: Random) -> None:
+    """One random game, looked at from every side at every ply."""
+    match = Match(game.name, given, seed=random.randrange(1 << 30))
+    assert match.options == game.read_options(options_reader.given(match.options))
+    while not match.over:
+        assert match.ply < MOST_PLIES, "a random game comes to an end"
+        check_position(match)
+        if match.actor == CHANCE:
+            check_chance(match, random)
+        else:
+            check_decision(match, random)
+    check_end(match)
+    check_record(match)
+
+
+def check_position(match: Match) -> None:
+    """A position is JSON and gives the same state back; so does a record of the game so far."""
+    written = match.position()
+    assert json.loads(json.dumps(written)) == written, f"ply {match.ply}: a position is JSON"
+    again = Match.from_position(match.game.name, written)
+    same = again.snapshot() == match.snapshot()
+    assert same, f"ply {match.ply}: a position gives the state back: {_differing(match, again)}"
+    assert again.position() == written
+    assert match.question(), "every question can be asked"
+
+
+def _differing(one: Match, other: Match) -> str:
+    """The fields in which two matches differ."""
+    names = one.game.state.names or ()
+    states = [np.frombuffer(match.snapshot(), match.game.state) for match in (one, other)]
+    return ", ".join(name for name in names if (states[0][name] != states[1][name]).any())
+
+
+def check_chance(match: Match, random: Random) -> None:
+    assert match.legal() == [], "at chance nobody has an action"
+    outcomes = match.outcomes()
+    assert outcomes, "chance has an outcome"
+    undone = _undo_refused(match) if match.ply and match._history[-1].seat == CHANCE else True
+    assert undone, "no undo across chance"
+    caused = match.roll(random.choice(outcomes))
+    _check_events(match, caused)
+
+
+def _undo_refused(match: Match) -> bool:
+    try:
+        match.undo()
+    except UndoError:
+        return True
+    return False
+
+
+def check_decision(match: Match, random: Random) -> None:
+    """Legal actions, their notation, refusals of the others, undo and redo, and fork."""
+    game = match.game
+    assert match.actor in range(len(match.seats)), "a decision belongs to a seat"
+    numbers = match.legal_actions()
+    texts = match.legal()
+    assert numbers, f"ply {match.ply}: whoever must decide can"
+    assert len(set(texts)) == len(texts), f"ply {match.ply}: notation tells actions apart: {texts}"
+    for number, text in zip(numbers, texts, strict=True):
+        read = game.notation.read_action(match.state, text)
+        assert read == number, f"ply {match.ply}: {text!r} reads as {read}, not {number}"
+    legal = set(numbers)
+    for number in range(game.num_actions):
+        refused = game.telling.why(match.state, number)
+        assert (refused is None) == (number in legal), f"ply {match.ply}: mask and why, {number}"
+    check_refusal(match, legal, random)
+    check_undo(match, random.choice(texts))
+    _check_events(match, match.play(random.choice(texts)))
+
+
+def check_refusal(match: Match, legal: set[int], random: Random) -> None:
+    """An illegal action is refused with a rule and a sentence, and changes nothing."""
+    illegal = [number for number in range(match.game.num_actions) if number not in legal]
+    if not illegal:
+        return
+    before = match.snapshot()
+    number = random.choice(illegal)
+    refusal = _refusal_of(match, number)
+    assert refusal is not None, f"ply {match.ply}: action {number} is illegal and was taken"
+    assert refusal.rule, "a refusal names its rule"
+    assert refusal.message, "a refusal has a sentence"
+    assert match.snapshot() == before, "a refused action changes nothing"
+
+
+def _refusal_of(match: Match, action: int) -> IllegalAction | None:
+    try:
+        match.play(action)
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+def check_undo(match: Match, action: str) -> None:
+    """Undo gives the bytes back, redo goes forward again; a fork keeps to itself."""
+    before = match.snapshot()
+    ply = match.ply
+    twin = match.fork()
+    twin.play(action)
+    assert match.snapshot() == before, "a fork does not touch its origin"
+    after = twin.snapshot()
+    if not twin._history[-1].reveals:
+        assert twin.undo() == action
+        assert twin.snapshot() == before, f"ply {ply}: undo after {action!r}"
+        twin.redo()
+        assert twin.snapshot() == after, f"ply {ply}: redo of {action!r}"
+
+
+def _check_events(match: Match, caused: list[dict[str, Any]]) -> None:
+    for event in caused:
+        assert json.loads(json.dumps(event)) == event, "events are JSON"
+        assert match.tell(event), "every event can be told"
+
+
+def check_end(match: Match) -> None:
+    """A finished game has a result and nothing more to do."""
+    result = match.result
+    assert result is not None
+    assert result["reason"] in match.game.endings[1:], result
+    assert set(result["winners"]) <= set(range(len(match.seats)))
+    assert match.legal() == []
+    assert match.outcomes() == []
+    out = np.zeros(len(match.seats), np.float32)
+    match.game.kit["returns"](match.state, out)
+    assert all(-1 <= value <= 1 for value in out)
+    assert {seat for seat, value in enumerate(out) if value > 0} == set(result["winners"])
+    numbers = np.zeros(len(match.game.summary), np.int32)
+    match.game.kit["summary"](
+        plain(np.frombuffer(match.snapshot(), match.game.state).copy()), numbers
+    )
+    assert match.game.endings[numbers[0]] == result["reason"]
+
+
+def check_record(match: Match) -> None:
+    """The record of a game leads to the same end."""
+    record = match.record()
+    assert json.loads(json.dumps(record)) == record, "a record is JSON"
+    again = Match.replay(record)
+    assert again.snapshot() == match.snapshot()
+    assert again.record() == record

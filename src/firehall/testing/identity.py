@@ -1,0 +1,57 @@
+"""Interpreted and compiled play compared, state by state and event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from firehall.engine import gpu
+from firehall.engine.game import Game
+from firehall.engine.log import new
+from firehall.engine.plain import Array, PlainStates, plain_numbers
+from firehall.engine.targets import CPU, CUDA, PYTHON
+from firehall.engine.tracing import LOG_ROWS, trace_games
+
+
+def trace(
+    game: Game, options: Mapping[str, Any], target: str, seed: int, first: int, count: int
+) -> Array:
+    """A checksum for each of ``count`` random games: of every state and event on the way."""
+    start = game.start(game.read_options(options))
+    if target == CUDA:
+        return gpu.trace_games(game, start, seed, first, count)
+    states = np.repeat(start, count)
+    memory = states.view(np.uint8).reshape(count, game.state.itemsize)
+    mask = np.zeros(game.mask_words, np.uint32)
+    sums = np.zeros(count, np.int64)
+    log = new(LOG_ROWS - 1)
+    interpreted = target == PYTHON
+    game.program(target).entry(trace_games)(
+        PlainStates(states) if interpreted else states,
+        [plain_numbers(row) for row in memory] if interpreted else memory,
+        plain_numbers(mask) if interpreted else mask,
+        plain_numbers(log) if interpreted else log,
+        seed,
+        first,
+        sums,
+    )
+    return sums
+
+
+def check_targets(
+    game: Game,
+    options: Iterable[Mapping[str, Any]],
+    games: int = 10,
+    seed: int = 0,
+    targets: tuple[str, str] = (PYTHON, CPU),
+) -> None:
+    """Random games under each set of options are the same on both targets."""
+    for given in options:
+        one, other = (trace(game, given, target, seed, 0, games) for target in targets)
+        differing = np.flatnonzero(one != other)
+        assert not len(differing), (
+            f"{game.name} {dict(given)}: games {differing[:5].tolist()} of seed {seed} differ "
+            f"between {targets[0]} and {targets[1]}"
+        )

@@ -1,0 +1,112 @@
+"""``games``, ``options``, ``rules``, ``board check``, and help."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import firehall
+from firehall.games.flashpoint.board import FOLDER
+from tests.cli.helpers import refused, run, run_bare
+
+COMMANDS = (["games"], ["options"], ["rules"], ["board"], ["board", "check"], ["play"], ["replay"])
+
+
+def test_games_lists_every_game() -> None:
+    shown = run("games").stdout
+    assert all(name in shown for name in firehall.games())
+
+
+def test_games_as_json() -> None:
+    listed = json.loads(run("games", "--json").stdout)
+    assert [game["name"] for game in listed] == firehall.games()
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "es"])
+def test_options_name_every_option_with_its_meaning(lang: str) -> None:
+    game = firehall.game("flashpoint")
+    shown = " ".join(run("options", "flashpoint", lang=lang).stdout.split())
+    for name in game.options.__struct_fields__:
+        assert name in shown
+    assert game.texts.say(lang, "option.mode") in shown
+    assert "family | experienced" in shown
+    assert "4 | 1…6" in shown
+
+
+def test_options_as_json_are_the_schema() -> None:
+    assert json.loads(run("options", "flashpoint", "--json").stdout) == json.loads(
+        json.dumps(firehall.game("flashpoint").schema())
+    )
+
+
+def test_one_rule() -> None:
+    shown = run("rules", "flashpoint", "fp-a-03").stdout
+    assert "FP-A-03 Carry a victim" in shown
+    assert "FP-A-04 Lead" not in shown
+
+
+def test_the_last_rule_of_a_chapter_ends_there() -> None:
+    assert "Setup" not in run("rules", "flashpoint", "FP-G-09").stdout.split("Source")[0]
+
+
+def test_all_rules() -> None:
+    shown = run("rules", "flashpoint").stdout
+    assert "FP-G-01" in shown
+    assert "FP-E-01" in shown
+
+
+def test_a_rule_that_there_is_not() -> None:
+    assert "FP-Z-99" in refused(run("rules", "flashpoint", "FP-Z-99"))
+
+
+def test_a_good_board() -> None:
+    result = run("board", "check", str(FOLDER / "base_front.toml"))
+    assert result.exit_code == 0
+    assert "6 rows × 8 columns" in result.stdout
+    assert "doors: 8, entrances: 4" in result.stdout
+
+
+def test_a_bad_board(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text((FOLDER / "base_front.toml").read_text("utf-8").replace("↘", "x", 1), "utf-8")
+    assert "space (1,1)" in refused(run("board", "check", str(path)))
+    assert "cannot be read" in refused(run("board", "check", str(tmp_path / "none.toml")))
+
+
+@pytest.mark.parametrize("command", [["options"], ["rules"], ["play"]])
+def test_a_game_that_there_is_not(command: list[str]) -> None:
+    assert "'chess'" in refused(run(*command, "chess"))
+
+
+@pytest.mark.parametrize("command", [[], *COMMANDS])
+def test_every_command_has_help(command: list[str]) -> None:
+    result = run(*command, "--help")
+    assert result.exit_code == 0
+    assert "Usage: firehall" in result.stdout
+    if command != ["board"]:
+        assert "firehall " + " ".join(command) in result.stdout.split("Usage", 1)[1]
+
+
+def test_no_arguments_show_help() -> None:
+    result = run_bare()
+    assert result.exit_code == 0
+    assert "play" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["sing"],
+        ["play"],
+        ["board"],
+        ["games", "--loud"],
+        ["games", "--lang", "xx"],
+        ["play", "flashpoint", "--seed", "-1"],
+        ["play", "flashpoint", "--dice", "throw"],
+        ["play", "flashpoint", "--load", "game.json", "-o", "mode=family"],
+    ],
+)
+def test_wrong_usage(arguments: list[str]) -> None:
+    assert "--help" in refused(run_bare(*arguments), status=2)
