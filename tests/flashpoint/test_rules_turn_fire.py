@@ -406,3 +406,13 @@ def test_end_in_fire_when_the_commanded_one_refuses_to_walk_on(points: int) -> N
     m = expert(fire=["3,4"], crew=[captain(ap=points), "3,3"], options=options)
     go(m, "command F2 move E", "accept", "command F2 move E", "refuse")
     assert m.legal() != []
+
+
+@pytest.mark.rule("FP-T-08")
+def test_stranding_whoever_refuses_to_be_saved_holds_nobody_else_in_the_fire() -> None:
+    options = {"command_consent": True}
+    m = expert(fire=["3,4", "5,4"], crew=[captain("5,3"), "3,3"], options=options)
+    go(m, "command F2 move E", "accept", "move E", "command F2 move E", "refuse")
+    refused(m, "end", "END_IN_FIRE", "FP-T-07")  # the Captain himself stands in fire
+    go(m, "move W", "end")
+    assert (where(m, 0), where(m, 1), phase(m)) == ("5,3", "3,4", "fire_roll")

@@ -25,11 +25,12 @@ import numpy as np
 
 from firehall.engine import gpu, stepping
 from firehall.engine.bits import to_bools
+from firehall.engine.chance import check_seed
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.interface import OVER
 from firehall.engine.log import new
-from firehall.engine.plain import Array, PlainStates
+from firehall.engine.plain import Array, PlainStates, plain_numbers, plain_rows
 from firehall.engine.targets import CUDA, PYTHON, Function
 
 CHUNK = 256  # games that a thread takes at a time
@@ -38,6 +39,7 @@ CHUNK = 256  # games that a thread takes at a time
 def make(game: Game, count: int, options: Any, target: str, seed: int) -> Batch | DeviceBatch:
     if count < 1:
         raise FirehallError(f"a batch has one game at least, got {count}")
+    check_seed(seed)
     kind = DeviceBatch if target == CUDA else Batch
     return kind(game, count, options, target, seed)
 
@@ -56,7 +58,7 @@ class Batch:
         self.actor = np.zeros(count, np.int8)
         self.refused = np.zeros(count, np.bool_)
         self._rolls = np.zeros(count, np.int64)
-        self._log = new(0)
+        self._log = plain_numbers(new(0)) if target == PYTHON else new(0)
         self._program = game.program(target)
         self._faces = PlainStates(self.states) if target == PYTHON else self.states
         self._run(stepping.ready_games, self.masks, self.actor, self._rolls, self._log, self.seed)
@@ -68,7 +70,10 @@ class Batch:
         """Run a loop over all games, on all cores where it is compiled."""
         ready = self._program.entry(loop)
         count = len(self.states)
-        if self.target == PYTHON or count <= CHUNK:
+        if self.target == PYTHON:
+            ready(self._faces, *(_face(argument) for argument in arguments), 0, count)
+            return
+        if count <= CHUNK:
             ready(self._faces, *arguments, 0, count)
             return
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -131,6 +136,13 @@ class Batch:
         if len(wrong):
             first = int(wrong[0])
             raise FirehallError(f"action {int(actions[first])} is not legal in game {first}")
+
+
+def _face(argument: Any) -> Any:
+    """An argument as interpreted loops take it."""
+    if not isinstance(argument, np.ndarray):
+        return argument
+    return plain_numbers(argument) if argument.ndim == 1 else plain_rows(argument)
 
 
 class DeviceBatch:

@@ -7,6 +7,8 @@ Integer arithmetic masked to 32 bits gives the same bits interpreted and compile
 
 from __future__ import annotations
 
+from firehall.engine.errors import FirehallError
+
 DICE = 0
 CHOICES = 1
 
@@ -17,12 +19,22 @@ _WEYL = 0x9E3779B9
 _LOW = 0xFFFFFFFF
 
 
+def check_seed(seed: int) -> None:
+    if not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+        raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed}")
+
+
 def philox(key: int, low: int, high: int) -> int:
-    """32 random bits: Philox2x32 with ten rounds (Salmon and others, 2011)."""
+    """32 random bits: Philox2x32 with ten rounds (Salmon and others, 2011).
+
+    The product of 32 by 32 bits is made in two parts: whole, it would not fit a signed 64-bit
+    integer, and a compiler may assume that it does.
+    """
     for _ in range(10):
-        product = low * _MULTIPLIER
-        low = ((product >> 32) & _LOW) ^ key ^ high
-        high = product & _LOW
+        tail = (low & 0xFFFF) * _MULTIPLIER
+        head = (low >> 16) * _MULTIPLIER + (tail >> 16)
+        low = (head >> 16) ^ key ^ high
+        high = ((head & 0xFFFF) << 16) | (tail & 0xFFFF)
         key = (key + _WEYL) & _LOW
     return low
 

@@ -19,6 +19,8 @@ from numba._dynfunc import make_function
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 
+from firehall.engine.errors import FirehallError
+
 Function = Callable[..., Any]
 
 njit: Any = numba.njit
@@ -101,6 +103,8 @@ def _no_executable(library: Any, description: Any, environment: Any) -> Any:
 
 def compile_inner(function: Function) -> Function:
     """For other compiled functions to call."""
+    if config.DISABLE_JIT:
+        raise FirehallError("Numba is switched off (NUMBA_DISABLE_JIT); take the target python")
     dispatcher = njit(
         pipeline_class=InnerCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS
     )(function)
@@ -108,13 +112,14 @@ def compile_inner(function: Function) -> Function:
     return dispatcher
 
 
-def take_integers_of_one_width(compiler: Any) -> None:
+def take_integers_of_one_width(compiler: Any, bits: int = 64) -> None:
     """Compile a function once, not for every mix of fields, counters and constants it is given."""
     fold = compiler.fold_argument_types
+    width = {32: types.int32, 64: types.int64}[bits]
 
     def widened(args: Any, keywords: Any) -> Any:
         signature, args = fold(args, keywords)
-        wide = (types.int64 if isinstance(kind, types.Integer) else kind for kind in args)
+        wide = (width if isinstance(kind, types.Integer) else kind for kind in args)
         return signature, tuple(wide)
 
     compiler.fold_argument_types = widened

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
-import msgspec
 import numpy as np
 
 from firehall.engine import options as options_reader
@@ -73,6 +72,15 @@ class Telling(Protocol):
         """The open question as a sentence; to a player or about the dice."""
 
 
+class Secrets(Protocol):
+    """What a seat hears of a game in which something is secret; the seat None is a spectator."""
+
+    def event_for(self, event: Event, seat: int | None) -> Event: ...
+
+    def move_for(self, text: str, seat: int | None) -> str:
+        """An action or outcome in notation, without what the seat may not know."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game. ``version`` names the rules: a change that alters any game changes it."""
@@ -95,16 +103,16 @@ class Game:
     texts: Texts
     rules: Callable[[], str]  # the rules document, in Markdown
     cooperative: bool = False
-    revelations: frozenset[str] = (
-        frozenset()
-    )  # events that show something hidden: no undo past them
+    revelations: frozenset[str] = frozenset()  # events that show something hidden: no undo
+    secrets: Secrets | None = None  # None: everything is open to everybody
+    turn_rule: str = ""  # the rule that says whose turn it is
 
     def read_options(self, given: Mapping[str, Any], lenient: bool = False) -> Any:
         return options_reader.read(self.options, given, self.name, lenient)
 
     def schema(self) -> dict[str, Any]:
         """The options as a JSON Schema."""
-        return msgspec.json.schema(self.options)
+        return options_reader.schema(self.options)
 
     def program(self, target: str) -> Program:
         """The game's functions on a target; one program a target and process."""

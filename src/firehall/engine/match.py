@@ -24,13 +24,13 @@ from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
 from firehall.engine.bits import has
-from firehall.engine.chance import DICE, SEED_LIMIT, draw
+from firehall.engine.chance import DICE, check_seed, draw
 from firehall.engine.errors import FirehallError, IllegalAction, NotationError, UndoError
 from firehall.engine.game import Event, Game, Refusal
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.plain import Array, plain, plain_numbers
 from firehall.engine.registry import find
-from firehall.engine.targets import PYTHON
+from firehall.engine.targets import CPU, PYTHON
 
 LOG_CAPACITY = 2000
 
@@ -74,8 +74,11 @@ class Match:
         language: str,
         seats: list[str] | None,
     ) -> None:
-        if not 0 <= seed < SEED_LIMIT:
-            raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed}")
+        check_seed(seed)
+        if target not in (PYTHON, CPU):
+            raise FirehallError(f"a match runs on {PYTHON} or {CPU}, got target {target!r}")
+        if seats is not None and len(seats) != game.seats(options):
+            raise FirehallError(f"this game has {game.seats(options)} seats, got {len(seats)}")
         self.game = game
         self.options = options
         self.seed = seed
@@ -139,8 +142,13 @@ class Match:
         self._legal(self._s, self._mask)
         return [action for action in range(self.game.num_actions) if has(self._mask, action)]
 
-    def legal(self) -> list[str]:
-        """The legal actions in notation; empty at chance and at the end."""
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal actions in notation; empty at chance and at the end.
+
+        ``seat`` is who asks, whoever decides unless given; the others have none.
+        """
+        if seat is not None and seat != self.actor:
+            return []
         write = self.game.notation.write_action
         return [write(self._plain, action) for action in self.legal_actions()]
 
@@ -153,14 +161,25 @@ class Match:
 
     # Playing
 
-    def why(self, action: str | int) -> IllegalAction | None:
-        """None if the action is legal now, else the refusal that `play` would raise."""
+    def why(self, action: str | int, seat: int | None = None) -> IllegalAction | None:
+        """None if the action is legal now, else the refusal that `play` would raise.
+
+        ``seat`` is who asks; one who does not decide learns only that.
+        """
         number = self._read_action(action)
+        if seat is not None and seat != self.actor:
+            return self._not_your_turn()
         refusal = number if isinstance(number, Refusal) else self._refusal(number)
         if refusal is None:
             return None
         message = self.game.telling.explain(self.game.texts, self.language, refusal)
         return IllegalAction(refusal.rule, refusal.code, message)
+
+    def _not_your_turn(self) -> IllegalAction:
+        key, texts = "refusal.NOT_YOUR_TURN", self.game.texts
+        known = texts.has(self.language, key)
+        message = texts.say(self.language, key) if known else "It is someone else's turn."
+        return IllegalAction(self.game.turn_rule, "NOT_YOUR_TURN", message)
 
     def _read_action(self, action: str | int) -> int | Refusal:
         if isinstance(action, str):
@@ -174,9 +193,13 @@ class Match:
     def _refusal(self, action: int) -> Refusal | None:
         return self.game.telling.why(self._plain, action)
 
-    def play(self, action: str | int) -> list[Event]:
-        """Take an action for whoever's turn it is; the events that it caused."""
-        refused = self.why(action)
+    def play(self, action: str | int, seat: int | None = None) -> list[Event]:
+        """Take an action for whoever's turn it is; the events that it caused.
+
+        ``seat`` is who plays, if that is to be checked. In a game with secrets the events tell
+        everything: `heard` says what of them a seat may hear.
+        """
+        refused = self.why(action, seat)
         if refused is not None:
             raise refused
         number = self._read_action(action)
@@ -212,6 +235,11 @@ class Match:
             shown = ", ".join(names if len(names) <= 8 else [*names[:3], "…", names[-1]])
             raise NotationError(f"{text!r} cannot come up now; it can be {shown}")
         return possible.index(text)
+
+    def heard(self, caused: list[Event], seat: int | None) -> list[Event]:
+        """Events as a seat hears them; None is a spectator."""
+        secrets = self.game.secrets
+        return caused if secrets is None else [secrets.event_for(one, seat) for one in caused]
 
     def advance(self) -> list[Event]:
         """Roll until a player must decide or the game is over."""
@@ -303,8 +331,14 @@ class Match:
         match._begin(found, options, states, written, seed, target, "en", None)
         return match
 
-    def record(self) -> dict[str, Any]:
-        """The game as JSON: options, seats, every action and outcome in notation, the result."""
+    def record(self, seat: int | None = None) -> dict[str, Any]:
+        """The game as JSON: options, seats, every action and outcome in notation, the result.
+
+        Without a ``seat`` it holds everything. A seat's own record of a game with secrets that is
+        not over yet holds what that seat knows; it can be read, not replayed.
+        """
+        if seat is not None and self.game.secrets is not None and not self.over:
+            return records.seal(self._record_of(seat))
         return records.seal(
             {
                 "game": self.game.name,
@@ -317,6 +351,20 @@ class Match:
                 "result": self.result,
             }
         )
+
+    def _record_of(self, seat: int) -> dict[str, Any]:
+        """No seed and no starting position: both could tell what is secret."""
+        secrets = self.game.secrets
+        assert secrets is not None
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "options": options_reader.given(self.options),
+            "seats": self.seats,
+            "seat": seat,
+            "plies": [[ply.seat, secrets.move_for(ply.text, seat)] for ply in self._history],
+            "view": self.view(seat),
+        }
 
     @classmethod
     def replay(cls, record: Mapping[str, Any], *, target: str = PYTHON) -> Match:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -23,7 +23,8 @@ def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = Fal
         try:
             values[name] = msgspec.convert(value, fields[name].type, strict=not lenient)
         except msgspec.ValidationError as error:
-            raise OptionError(f"option {name}: {_plain(str(error))}, got {value!r}") from None
+            wanted = _wanted(fields[name].type, str(error))
+            raise OptionError(f"option {name}: {wanted}, got {value!r}") from None
     try:
         return kind(**values)
     except TypeError as error:
@@ -34,12 +35,33 @@ def given(options: msgspec.Struct) -> dict[str, Any]:
     """The options that differ from their defaults, JSON-ready."""
     fields = msgspec.structs.fields(type(options))
     return {
-        field.name: msgspec.to_builtins(getattr(options, field.name))
+        field.name: msgspec.json.decode(msgspec.json.encode(getattr(options, field.name)))
         for field in fields
         if getattr(options, field.name) != field.default
     }
 
 
-def _plain(message: str) -> str:
-    """msgspec's sentence without its marks for places in JSON."""
+def schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The options as a JSON Schema; choices stand in the order in which the game lists them."""
+    written: dict[str, Any] = msgspec.json.schema(kind)
+    properties = written["$defs"][kind.__name__]["properties"]
+    for field in msgspec.structs.fields(kind):
+        named = choices(field.type)
+        for part in (properties[field.name], *properties[field.name].get("anyOf", ())):
+            if "enum" in part:
+                part["enum"] = [name for name in named if name in part["enum"]] or part["enum"]
+    return written
+
+
+def choices(kind: Any) -> list[Any]:
+    """The values that a type names one by one."""
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    return [value for part in get_args(kind) for value in choices(part)]
+
+
+def _wanted(kind: Any, message: str) -> str:
+    """What would be right: the choices there are, or msgspec's sentence without its marks."""
+    if message.startswith("Invalid enum value") and choices(kind):
+        return f"take one of {', '.join(str(value) for value in choices(kind))}"
     return message.split(" - at ", maxsplit=1)[0].replace("`", "").replace("Expected", "expected")

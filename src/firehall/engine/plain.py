@@ -41,6 +41,11 @@ def plain_numbers(numbers: Array) -> Any:
     return memoryview(numbers)  # type: ignore[arg-type]
 
 
+def plain_rows(table: Array) -> list[Any]:
+    """A table for interpreted code, row by row."""
+    return [plain_numbers(row) for row in table]
+
+
 class PlainStates:
     """A batch for interpreted code: ``states[i]`` is a `PlainState`."""
 

@@ -12,6 +12,7 @@ import msgspec
 
 from firehall.engine.errors import FirehallError, RecordError
 from firehall.engine.interface import CHANCE
+from firehall.engine.registry import find
 
 if TYPE_CHECKING:
     from firehall.engine.match import Match
@@ -48,7 +49,7 @@ def read(path: Path) -> dict[str, Any]:
         data = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         raise RecordError(f"there is no file {path}") from None
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise RecordError(
             f"{path} is no record of a game, or only a part of one: {error}"
         ) from None
@@ -59,6 +60,8 @@ def read(path: Path) -> dict[str, Any]:
 
 def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
     """Play the record through and compare the end."""
+    if "view" in data:
+        raise RecordError("this is one player's record of an unfinished game: it tells too little")
     try:
         record = msgspec.convert(data, Record)
     except msgspec.ValidationError as error:
@@ -66,12 +69,6 @@ def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
     if record.digest != digest(data):
         raise RecordError("the record was changed after it was written: its digest does not fit")
     match = begin(kind, record, target)
-    if record.rules != match.game.version:
-        raise RecordError(
-            f"the record follows rules {record.rules} of {record.game}, "
-            f"these are {match.game.version}"
-        )
-    match.seats = list(record.seats)
     for number, (seat, text) in enumerate(record.plies):
         try:
             if seat != match.actor:
@@ -88,6 +85,20 @@ def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
 
 
 def begin(kind: type[Match], record: Record, target: str) -> Match:
-    if record.position is not None:
-        return kind.from_position(record.game, record.position, seed=record.seed, target=target)
-    return kind(record.game, record.options, seed=record.seed, target=target)
+    """The match at the record's first ply."""
+    try:
+        version = find(record.game).version
+        if record.rules != version:
+            raise FirehallError(f"it follows rules {record.rules}, these are {version}")
+        if record.position is None:
+            match = kind(record.game, record.options, seed=record.seed, target=target)
+        else:
+            match = kind.from_position(
+                record.game, record.position, seed=record.seed, target=target
+            )
+        if len(record.seats) != len(match.seats):
+            raise FirehallError(f"it names {len(record.seats)} seats, not {len(match.seats)}")
+    except FirehallError as error:
+        raise RecordError(f"a record of {record.game!r} that cannot begin: {error}") from None
+    match.seats = list(record.seats)
+    return match

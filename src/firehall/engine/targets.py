@@ -20,10 +20,13 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
+from firehall.engine.errors import FirehallError
+
 Function = Callable[..., Any]
 Substitutes = Mapping[str, Function]
 
 PYTHON, CPU, CUDA = "python", "cpu", "cuda"
+_FOLDERS_KEPT = 6  # of machine code, for each game
 NAMES = (PYTHON, CPU, CUDA)
 
 
@@ -35,7 +38,7 @@ class Program:
 
     def __init__(self, target: str, label: str, kit: Substitutes) -> None:
         if target not in NAMES:
-            raise ValueError(f"there is no target {target!r}; take one of {', '.join(NAMES)}")
+            raise FirehallError(f"there is no target {target!r}; take one of {', '.join(NAMES)}")
         self.target = target
         self.label = label
         self._kit = dict(kit)
@@ -90,7 +93,7 @@ class Program:
         return function
 
     def _cache_folder(self) -> Path:
-        return cache_folder(self.label, tuple(self._kit.values()))
+        return cache_folder(self.label, self._kit)
 
 
 def _names(code: CodeType) -> set[str]:
@@ -120,7 +123,9 @@ def _compile_for_cuda(function: Function, entry: bool) -> Function:
     if entry:
         return cuda.jit(function)
     dispatcher = cuda.jit(function, device=True)
-    take_integers_of_one_width(dispatcher._compiler)
+    # A GPU computes in 32 bits; only the engine's own functions, such as Philox, need 64.
+    bits = 64 if function.__module__.startswith("firehall.engine.") else 32
+    take_integers_of_one_width(dispatcher._compiler, bits)
     return dispatcher
 
 
@@ -136,22 +141,24 @@ def cache_root() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "firehall"
 
 
-def cache_folder(label: str, functions: tuple[Function, ...]) -> Path:
+def cache_folder(label: str, kit: Substitutes) -> Path:
     """The folder for a game's machine code, named after everything the code depends on.
 
     Numba looks at the file of the compiled function only, not at those of its callees; a digest
-    of all our sources makes a change anywhere start a new folder. The three used last are kept.
+    of all our sources makes a change anywhere start a new folder. The few used last are kept.
     """
-    folder = cache_root() / f"{label}-{_digest(functions)}"
-    if not folder.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        old = sorted(folder.parent.glob(f"{label}-*"), key=lambda path: path.stat().st_mtime)
-        for path in old[:-3]:
+    folder = cache_root() / f"{label}-{_digest(kit)}"
+    is_new = not folder.exists()
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    if is_new:
+        used = sorted(folder.parent.glob(f"{label}-*"), key=lambda path: path.stat().st_mtime)
+        for path in used[:-_FOLDERS_KEPT]:
             shutil.rmtree(path, ignore_errors=True)
     return folder
 
 
-def _digest(functions: tuple[Function, ...]) -> str:
+def _digest(kit: Substitutes) -> str:
     import llvmlite
     import numba
     import numpy
@@ -159,8 +166,22 @@ def _digest(functions: tuple[Function, ...]) -> str:
     digest = hashlib.sha256()
     for part in (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__):
         digest.update(part.encode())
-    folders = {Path(__file__).parent}
-    folders |= {Path(function.__code__.co_filename).parent for function in functions}
-    for path in sorted(file for folder in folders for file in folder.glob("*.py")):
+    for name, function in sorted(kit.items()):
+        digest.update(f"{name} {function.__module__} {function.__qualname__}".encode())
+    engine = set(Path(__file__).parent.glob("*.py"))
+    for path in sorted(engine | _sources(list(kit.values()))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _sources(functions: list[Function]) -> set[Path]:
+    """The files of these functions and of all that they call."""
+    seen: set[Function] = set()
+    waiting = list(functions)
+    while waiting:
+        function = waiting.pop()
+        if function not in seen and isinstance(function, FunctionType):
+            seen.add(function)
+            scope = function.__globals__
+            waiting += [scope[name] for name in _names(function.__code__) if name in scope]
+    return {Path(function.__code__.co_filename) for function in seen}

@@ -13,13 +13,14 @@ import numpy as np
 
 from firehall.engine import driver, gpu
 from firehall.engine import options as options_reader
-from firehall.engine.chance import SEED_LIMIT
+from firehall.engine.chance import check_seed
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array, PlainStates, plain_numbers
 from firehall.engine.registry import find
 from firehall.engine.targets import CUDA, PYTHON
+from firehall.engine.targets import NAMES as TARGETS
 from firehall.players import seats as players
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
@@ -127,8 +128,9 @@ def simulate(
         raise FirehallError(f"at least one game, got {games}")
     if threads < 1:
         raise FirehallError(f"at least one thread, got {threads}")
-    if not 0 <= seed < SEED_LIMIT:
-        raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed}")
+    if target not in TARGETS:
+        raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
+    check_seed(seed)
     kinds = players.fill(game, seats or [], game.seats(read), "rules-of-thumb")
     if players.HUMAN in kinds:
         raise FirehallError("a simulation has computer players only")

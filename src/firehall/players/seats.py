@@ -36,11 +36,11 @@ def check_kind(game: Game, kind: str) -> None:
 
 def fill(game: Game, kinds: list[str], seats: int, default: str) -> list[str]:
     """A kind for every seat: those given, the last of them for the rest, or the default."""
-    for kind in kinds:
+    last = kinds[-1] if kinds else default
+    for kind in [*kinds, last]:
         check_kind(game, kind)
     if len(kinds) > seats:
         raise FirehallError(f"this game has {seats} seats, got {len(kinds)} players")
-    last = kinds[-1] if kinds else default
     return kinds + [last] * (seats - len(kinds))
 
 

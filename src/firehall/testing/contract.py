@@ -50,6 +50,8 @@ def check_one(game: Game, given: Mapping[str, Any], random: Random) -> None:
     while not match.over:
         assert match.ply < MOST_PLIES, "a random game comes to an end"
         check_position(match)
+        if game.secrets is not None:
+            check_secrets(match, random)
         if match.actor == CHANCE:
             check_chance(match, random)
         else:
@@ -74,6 +76,51 @@ def _differing(one: Match, other: Match) -> str:
     names = one.game.state.names or ()
     states = [np.frombuffer(match.snapshot(), match.game.state) for match in (one, other)]
     return ", ".join(name for name in names if (states[0][name] != states[1][name]).any())
+
+
+# Secrets
+
+
+def check_secrets(match: Match, random: Random) -> None:
+    """Two states equal in what a seat may know give that seat the same answers, to the byte.
+
+    The second state is the first with all that the seat may not know dealt again.
+    """
+    for seat in range(len(match.seats)):
+        twin = match.fork()
+        match.game.kit["redeal"](twin.state, seat, random.randrange(1 << 30), match.ply)
+        assert concealed(twin, seat) == concealed(match, seat), "redeal keeps what is known"
+        again = Match.from_position(match.game.name, twin.position())
+        assert again.snapshot() == twin.snapshot(), "what redeal deals is a position"
+        asked = random.sample(range(match.game.num_actions), 12)
+        mine, other = answers(match, seat, asked), answers(twin, seat, asked)
+        for question, answer in mine.items():
+            assert answer == other[question], f"ply {match.ply}: {question} tells seat {seat} more"
+
+
+def concealed(match: Match, seat: int) -> bytes:
+    """The state's bytes with all that a seat may not know blanked."""
+    states = np.frombuffer(match.snapshot(), match.game.state).copy()
+    match.game.kit["conceal"](plain(states), seat)
+    return states.tobytes()
+
+
+def answers(match: Match, seat: int, asked: list[int]) -> dict[str, str]:
+    """What a seat is told, call by call."""
+    seen = np.zeros(match.game.observation_size, np.int8)
+    match.game.kit["observe"](match.state, seat, seen)
+    return {
+        "view": json.dumps(match.view(seat)),
+        "observe": seen.tobytes().hex(),
+        "legal": json.dumps(match.legal(seat)),
+        "why": json.dumps([str(match.why(action, seat)) for action in asked]),
+        "question": match.question(),
+        "outcomes": json.dumps(match.outcomes()),
+        "record": json.dumps(match.record(seat)),
+        "repr": repr(match),
+        "actor": str(match.actor),
+        "result": json.dumps(match.result),
+    }
 
 
 def check_chance(match: Match, random: Random) -> None:
@@ -152,7 +199,7 @@ def check_undo(match: Match, action: str) -> None:
 
 
 def _check_events(match: Match, caused: list[dict[str, Any]]) -> None:
-    for event in caused:
+    for event in [*caused, *match.heard(caused, None)]:
         assert json.loads(json.dumps(event)) == event, "events are JSON"
         assert match.tell(event), "every event can be told"
 

@@ -43,12 +43,13 @@ GLOBAL_NAMES = (
     "heal markers left",
     "specialists of the crew in turn order, six numbers",
     "saved AP of the crew in turn order, six numbers",
-    "free specialists, low byte of bits",
+    "free specialists, a bit each: the first four",
+    "free specialists: the other four",
     "red die",
     "black die",
 )
 PLANES = len(PLANE_NAMES)
-GLOBALS = 14 + 2 * FIREFIGHTERS + 3
+GLOBALS = 14 + 2 * FIREFIGHTERS + 4
 SIZE = PLANES * MAX_CELLS + GLOBALS
 
 
@@ -98,6 +99,7 @@ def observe_globals(s: Any, seat: int, out: Any) -> None:
     out[base + 12] = s.reserve
     out[base + 13] = s.heal_left
     after_crew = base + 14 + 2 * FIREFIGHTERS
-    out[after_crew] = s.roles_free >> 1
-    out[after_crew + 1] = s.gun_red
-    out[after_crew + 2] = s.gun_black
+    out[after_crew] = (s.roles_free >> 1) & 15
+    out[after_crew + 1] = (s.roles_free >> 5) & 15
+    out[after_crew + 2] = s.gun_red
+    out[after_crew + 3] = s.gun_black

@@ -39,7 +39,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Everything that a table agrees on before the game."""
 
     mode: Literal["family", "experienced"] = "family"
-    board: str | dict[str, Any] = "base_front"  # a printed board's name, or a board's own data
+    board: Literal["base_front", "base_back"] | dict[str, Any] = "base_front"  # or a board's data
     firefighters: Annotated[int, Meta(ge=1, le=6)] = 4
     players: Annotated[int, Meta(ge=1, le=6)] | None = None  # as many as firefighters
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"

@@ -134,9 +134,13 @@ def captain_can_douse(s: Any, cell: int) -> bool:
     return False
 
 
+def is_unwilling(s: Any, firefighter: int) -> bool:
+    return (s.unwilling >> firefighter) & 1 != 0
+
+
 def commanded_walk(s: Any, firefighter: int) -> int:
     """The AP of commanding a figure out of fire; NO_WAY for one that takes no more commands."""
-    if (s.unwilling >> firefighter) & 1:
+    if is_unwilling(s, firefighter):
         return NO_WAY
     walk = way_out(s, s.at[firefighter])
     limited = s.role[firefighter] == CAFS and not s.cafs_command_ap_only
@@ -157,7 +161,7 @@ def cannot_save_all(s: Any) -> bool:
             near = captain_can_douse(s, s.at[firefighter]) and not s.keep_moving_in_fire
             if walk > 1 and near and own < s.ap:
                 own += 1
-            else:
+            elif not is_unwilling(s, firefighter):  # whoever refuses help binds nobody
                 by_command = min(walk, command_ap_for(s, firefighter))
                 own += walk - by_command
                 walks += by_command

@@ -56,6 +56,7 @@ from firehall.games.flashpoint.peril import (
     anyone_else_in_danger,
     ends_in_fire,
     held_by_fire,
+    is_unwilling,
     nobody_to_strand,
     strands,
 )
@@ -475,7 +476,7 @@ def refuse_command(s: Any, firefighter: int) -> int:
         return NO_TARGET
     if firefighter == s.active:
         return COMMAND_SELF
-    if (s.unwilling >> firefighter) & 1:
+    if is_unwilling(s, firefighter):
         return UNWILLING
     return OK
 

@@ -10,7 +10,7 @@ from firehall.engine import log as events
 from firehall.engine.errors import OptionError
 from firehall.engine.frames import push
 from firehall.engine.plain import Array, plain
-from firehall.games.flashpoint.board import Board, BoardError, printed, printed_names
+from firehall.games.flashpoint.board import Board, BoardError, printed
 from firehall.games.flashpoint.options import SPECIALISTS, Options
 from firehall.games.flashpoint.rules import run
 from firehall.games.flashpoint.state import EDGES_A_KIND, FIRE, SETUP, STATE
@@ -59,9 +59,6 @@ def board_of(options: Options) -> Board:
             return Board.from_dict(options.board)
         except BoardError as error:
             raise OptionError(f"option board: {error}") from None
-    if options.board not in printed_names():
-        names = ", ".join(printed_names())
-        raise OptionError(f"option board: there is no board {options.board!r}; take one of {names}")
     return printed(options.board)
 
 

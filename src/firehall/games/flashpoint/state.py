@@ -13,6 +13,7 @@ import numpy as np
 
 from firehall.engine import frames
 from firehall.engine.frames import unwind
+from firehall.engine.layout import layout
 from firehall.games.flashpoint.board import (
     BORDER,
     DAMAGED,
@@ -205,7 +206,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("result", np.int8),
 ]
 
-STATE = np.dtype([*frames.FIELDS, *BOARD_FIELDS, *OPTION_FIELDS, *PLAY_FIELDS], align=True)
+STATE = layout([*frames.FIELDS, *BOARD_FIELDS, *OPTION_FIELDS, *PLAY_FIELDS])
 
 
 # The cards of the specialists (FP-X)

@@ -1,0 +1,116 @@
+"""Sets of actions as bits, compared with Python's sets, interpreted and compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firehall.engine import bits
+from firehall.engine.plain import plain_numbers
+from firehall.engine.targets import Program
+
+ACTIONS = 100  # three words and a bit
+WORDS = bits.words(ACTIONS)
+
+chosen = st.sets(st.integers(0, ACTIONS - 1))
+word = st.integers(0, 0xFFFFFFFF)
+
+
+class Bits:
+    """The functions on a target, and masks as the target wants them."""
+
+    def __init__(self, target: str) -> None:
+        program = Program(target, "bits_test", {})
+        self.interpreted = target == "python"
+        self.allow, self.has, self.nth, self.ones, self.clear = (
+            program.entry(function)
+            for function in (bits.allow, bits.has, bits.nth, bits.ones, bits.clear)
+        )
+
+    def empty(self) -> Any:
+        mask = np.zeros(WORDS, np.uint32)
+        return plain_numbers(mask) if self.interpreted else mask
+
+    def mask(self, actions: set[int]) -> Any:
+        mask = self.empty()
+        for action in actions:
+            self.allow(mask, action)
+        return mask
+
+
+@pytest.fixture(scope="module", params=["python", "cpu"])
+def on(request: pytest.FixtureRequest, cache: None) -> Bits:
+    return Bits(request.param)
+
+
+@pytest.mark.parametrize(("actions", "words"), [(0, 0), (1, 1), (32, 1), (33, 2), (439, 14)])
+def test_words(actions: int, words: int) -> None:
+    assert bits.words(actions) == words
+
+
+@given(actions=chosen)
+def test_a_mask_has_what_was_allowed(on: Bits, actions: set[int]) -> None:
+    mask = on.mask(actions)
+    assert {action for action in range(ACTIONS) if on.has(mask, action)} == actions
+
+
+@given(actions=chosen)
+def test_allowing_twice_is_allowing_once(on: Bits, actions: set[int]) -> None:
+    mask = on.mask(actions)
+    before = bytes(mask)
+    for action in actions:
+        on.allow(mask, action)
+    assert bytes(mask) == before
+
+
+@given(actions=chosen)
+def test_nth_counts_through_the_set_in_order(on: Bits, actions: set[int]) -> None:
+    mask = on.mask(actions)
+    assert [on.nth(mask, rank) for rank in range(len(actions))] == sorted(actions)
+    assert on.nth(mask, len(actions)) == -1
+
+
+@given(number=word)
+def test_ones(on: Bits, number: int) -> None:
+    assert on.ones(number) == number.bit_count()
+
+
+@pytest.mark.parametrize("number", [0, 1, 1 << 31, 0xFFFFFFFF])
+def test_ones_at_the_edges(on: Bits, number: int) -> None:
+    assert on.ones(number) == number.bit_count()
+
+
+def test_a_full_mask(on: Bits) -> None:
+    everything = set(range(ACTIONS))
+    mask = on.mask(everything)
+    assert [on.nth(mask, rank) for rank in range(ACTIONS)] == sorted(everything)
+
+
+@given(actions=chosen)
+def test_clear(on: Bits, actions: set[int]) -> None:
+    mask = on.mask(actions)
+    on.clear(mask)
+    assert not any(mask)
+
+
+@given(rows=st.lists(chosen, min_size=1, max_size=4))
+def test_to_bools(rows: list[set[int]]) -> None:
+    masks = np.zeros((len(rows), WORDS), np.uint32)
+    for mask, actions in zip(masks, rows, strict=True):
+        for action in actions:
+            bits.allow(mask, action)
+    found = bits.to_bools(masks, ACTIONS)
+    assert found.shape == (len(rows), ACTIONS)
+    assert found.dtype == np.bool_
+    assert [set(np.flatnonzero(row).tolist()) for row in found] == rows
+    assert (bits.to_bools(masks[0], ACTIONS) == found[0]).all()
+
+
+def test_to_bools_of_a_slice() -> None:
+    masks = np.zeros((4, WORDS), np.uint32)
+    bits.allow(masks[2], 64)
+    assert np.argwhere(bits.to_bools(masks[::2], ACTIONS)).tolist() == [[1, 64]]

@@ -1,0 +1,69 @@
+"""A new game is a folder: Stones, in a package of its own, keeps every promise of a game."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+import firehall
+from firehall.engine import registry
+from firehall.testing import check_game, check_targets, trace
+
+OPTIONS: list[dict[str, Any]] = [{}, {"stones": 1}, {"stones": 40}]
+
+
+def test_it_keeps_the_contract(stones: firehall.Game) -> None:
+    check_game(stones, OPTIONS, games=8)
+
+
+def test_it_plays_the_same_interpreted_and_compiled(stones: firehall.Game) -> None:
+    check_targets(stones, OPTIONS, games=40)
+
+
+def test_traces_tell_games_apart(stones: firehall.Game) -> None:
+    one = trace(stones, {}, "python", 0, 0, 30)
+    assert len(set(one.tolist())) > 20
+    assert (trace(stones, {}, "python", 0, 10, 20) == one[10:]).all()
+    assert (trace(stones, {}, "python", 1, 0, 30) != one).any()
+
+
+def broken(
+    game: firehall.Game, monkeypatch: pytest.MonkeyPatch, name: str, function: Any
+) -> firehall.Game:
+    """The game with one of its functions replaced, and found under its name."""
+    other = dataclasses.replace(game, kit={**game.kit, name: function})
+    monkeypatch.setattr("firehall.engine.match.find", lambda name: other)
+    return other
+
+
+def test_a_mask_that_differs_from_the_reasons_is_found(
+    stones: firehall.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def greedy(s: Any, mask: Any) -> int:
+        mask[0] = 0b1111 if s.phase == 1 else 0
+        return 4
+
+    with pytest.raises(AssertionError, match="mask and why"):
+        check_game(broken(stones, monkeypatch, "legal", greedy), OPTIONS)
+
+
+def test_returns_that_differ_from_the_result_are_found(
+    stones: firehall.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def generous(s: Any, out: Any) -> None:
+        out[0] = out[1] = 1
+
+    with pytest.raises(AssertionError):
+        check_game(broken(stones, monkeypatch, "returns", generous), OPTIONS)
+
+
+def test_a_kit_that_lacks_a_function_is_found(stones: firehall.Game) -> None:
+    kit = {name: function for name, function in stones.kit.items() if name != "observe"}
+    with pytest.raises(AssertionError, match="observe"):
+        check_game(dataclasses.replace(stones, kit=kit))
+
+
+def test_a_name_has_one_meaning(stones: firehall.Game) -> None:
+    assert registry.find("stones") is stones

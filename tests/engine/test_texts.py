@@ -1,0 +1,101 @@
+"""Message catalogues."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from firehall.engine.texts import LANGUAGES, Texts
+
+POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+HEAD = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: {forms}\\n"
+"""
+EN = """
+msgid "hello"
+msgstr "Hello, {name}!"
+
+msgid "untranslated"
+msgstr ""
+
+msgid "fires"
+msgid_plural "fires"
+msgstr[0] "{n} fire"
+msgstr[1] "{n} fires in {where}"
+"""
+PL = """
+msgid "hello"
+msgstr "Cześć, {name}!"
+
+msgid "fires"
+msgid_plural "fires"
+msgstr[0] "{n} pożar"
+msgstr[1] "{n} pożary"
+msgstr[2] "{n} pożarów"
+"""
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Texts:
+    en = HEAD.format(forms="nplurals=2; plural=(n != 1);") + EN
+    (tmp_path / "en.po").write_text(en, "utf-8")
+    (tmp_path / "pl.po").write_text(HEAD.format(forms=POLISH) + PL, "utf-8")
+    return Texts(tmp_path)
+
+
+def test_values_stand_in_braces(texts: Texts) -> None:
+    assert texts.say("en", "hello", name="Ann") == "Hello, Ann!"
+    assert texts.say("pl", "hello", name="Ann") == "Cześć, Ann!"
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "said"),
+    [
+        ("en", 0, "0 fires in 3,4"),
+        ("en", 1, "1 fire"),
+        ("en", 2, "2 fires in 3,4"),
+        ("pl", 0, "0 pożarów"),
+        ("pl", 1, "1 pożar"),
+        ("pl", 3, "3 pożary"),
+        ("pl", 5, "5 pożarów"),
+        ("pl", 12, "12 pożarów"),
+        ("pl", 22, "22 pożary"),
+    ],
+)
+def test_plural_forms(texts: Texts, language: str, n: int, said: str) -> None:
+    assert texts.say(language, "fires", n=n, where="3,4") == said
+
+
+@pytest.mark.parametrize("key", ["nothing", "untranslated"])
+def test_a_message_that_is_missing(texts: Texts, key: str) -> None:
+    with pytest.raises(LookupError, match=f"the en catalogue in .* lacks '{key}'"):
+        texts.say("en", key)
+    assert not texts.has("en", key)
+
+
+def test_a_value_that_is_missing(texts: Texts) -> None:
+    with pytest.raises(KeyError):
+        texts.say("en", "hello")
+    with pytest.raises(KeyError):
+        texts.say("en", "fires", where="3,4")
+
+
+def test_keys_are_those_with_a_text(texts: Texts) -> None:
+    assert texts.keys("en") == {"hello", "fires"}
+    assert texts.has("en", "fires")
+
+
+def test_a_language_that_there_is_not(texts: Texts) -> None:
+    with pytest.raises(ValueError, match=r"'de'; there are en, pl, es"):
+        texts.say("de", "hello", name="Ann")
+    assert set(LANGUAGES) == {"en", "pl", "es"}
+
+
+def test_a_catalogue_is_read_once(texts: Texts, tmp_path: Path) -> None:
+    texts.say("en", "hello", name="Ann")
+    (tmp_path / "en.po").unlink()
+    assert texts.say("en", "hello", name="Bob") == "Hello, Bob!"

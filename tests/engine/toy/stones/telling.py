@@ -1,0 +1,56 @@
+"""What happens in Stones, for programs and for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.game import Event, Refusal
+from firehall.engine.texts import Texts
+
+from . import position, rules
+
+RULES = {1: "not_yet", 2: "too_many", 4: "seen", 5: "over"}
+
+
+def event(s: Any, row: tuple[int, int, int, int]) -> Event:
+    kind, a, b, c = row
+    if kind == rules.TOOK:
+        return {"event": "took", "seat": a, "n": b, "left": c}
+    if kind == rules.TOSSED:
+        return {"event": "tossed", "heads": a == 0}
+    if kind == rules.LOOKED:
+        return {"event": "looked", "last": position.STONES[a]}
+    return {"event": "ended", "seat": a} if kind == rules.ENDED else {"event": "hid"}
+
+
+def why(s: Any, action: int) -> Refusal | None:
+    rule = rules.refusal(s, action)
+    return Refusal(f"ST-{rule}", RULES[rule], {"text": ""}) if rule else None
+
+
+def view(s: Any, options: Any, seat: int | None) -> dict[str, Any]:
+    seen = position.write(s, options)
+    return seen if s.seen else {**seen, "last": "unknown"}
+
+
+def result(s: Any) -> dict[str, Any] | None:
+    if s.phase != rules.DONE:
+        return None
+    reason = position.ENDINGS[s.ending]
+    return {"winners": [s.winner], "reason": reason, "scores": {"turns": s.turns}}
+
+
+def draw(s: Any) -> str:
+    return "o" * s.stones
+
+
+def tell(texts: Texts, language: str, event: Event) -> str:
+    return texts.say(language, f"event.{event['event']}", **event)
+
+
+def explain(texts: Texts, language: str, refusal: Refusal) -> str:
+    return texts.say(language, f"refusal.{refusal.code}", **refusal.values)
+
+
+def ask(s: Any, texts: Texts, language: str) -> str:
+    return texts.say(language, f"ask.{position.PHASES[s.phase]}", n=s.stones, seat=s.seat)
