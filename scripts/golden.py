@@ -1,7 +1,7 @@
 """Write the golden playthroughs and the recorded games that the tests compare with.
 
-    python scripts/golden.py                      # of all games
-    python scripts/golden.py flashpoint           # playthroughs of one
+    python scripts/golden.py                      # playthroughs of all games
+    python scripts/golden.py flashpoint           # of one
     python scripts/golden.py flashpoint --games   # and look for a recorded game of every ending
 
 A playthrough (``tests/<game>/golden/*.txt``) is a readable text: a random game, ply by ply, with

@@ -1,7 +1,7 @@
 """Every rule of every game's document is named by a test, and whatever names a rule names one.
 
-Rules are the headings ``### FP-A-03 …`` or ``### P6.2 …`` of a rules document; rulings, ``### R-27 …``,
-may be named as well but need no test of their own.
+Rules are the headings ``### FP-A-03 …`` or ``### P6.2 …`` of a rules document. Rulings, such as
+``### R-27 …``, may be named as well but need no test of their own.
 """
 
 from __future__ import annotations

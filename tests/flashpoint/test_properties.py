@@ -39,8 +39,8 @@ from tests.flashpoint.variety import VARIETY
 VICTIMS, FALSE_ALARMS, MARKERS = 10, 5, 3
 
 any_match = matches("flashpoint", list(VARIETY.values()), most_plies=400)
-many = settings(max_examples=120)
-some = settings(max_examples=60)
+many = settings(max_examples=100)
+some = settings(max_examples=50)
 
 
 def reached(match: firehall.Match) -> Array:

@@ -125,7 +125,7 @@ def keys_of_options() -> Iterator[str]:
         yield f"option.{field.name}.help"
         for value in literals(field.type):
             yield f"option.{field.name}.{value}"
-    yield from (f"board.{name}" for name in printed_names())
+    yield from (f"option.board.{name}" for name in printed_names())
 
 
 def keys_of_describing() -> Iterator[str]:

@@ -105,7 +105,7 @@ WIDEST = building("widest", 6, 14, [3], [4, 9])  # as many spaces as fit
 # Sets of options
 
 EXPERT: Given = {"mode": "experienced"}
-LONG: Given = {"damage_tokens": 40, "rescue_goal": 1, "lost_limit": 10}
+LONG: Given = {"damage_tokens": 32, "rescue_goal": 1, "lost_limit": 10}
 MODULES = ("specialists", "hazmat", "vehicles", "hotspots", "experienced_poi")
 COMMANDERS = ["fire_captain", "cafs_firefighter", "rescue_specialist"]
 
@@ -138,7 +138,7 @@ FAMILY: dict[str, Given] = {
     "family stranded": {"allow_stranding": True, "family_setup": "random_a", "saved_cap": 10},
     "family by streets": {"knockdown_metric": "manhattan", "no_stop_in_fire": "move", **LONG},
     "family for long": {**LONG, "hazard_tokens": 60, "play_on": True},
-    "family of few tokens": {"hazard_tokens": 20, "damage_tokens": 60, "lost_limit": 1},
+    "family of few tokens": {"hazard_tokens": 20, "damage_tokens": 40, "lost_limit": 1},
     "family in a hurry": {"max_turns": 1, "players": 1},
     "family all or nothing": {"rescue_goal": 10, "lost_limit": 1, "damage_tokens": 20},
 }
@@ -174,7 +174,7 @@ EXPERIENCED: dict[str, Given] = {
         "players": 2,
         "no_stop_in_fire": "move",
     },
-    "flare-ups first": {**EXPERT, "flareup_before_hazmat": True, "damage_tokens": 60},
+    "flare-ups first": {**EXPERT, "flareup_before_hazmat": True, "damage_tokens": 32},
     "late flashover": {**EXPERT, "flashover_between_hazmats": False, "difficulty": "heroic"},
     "hazmats by rows": {**EXPERT, "hazmat_order": "row-major", "hazmat_stack": False, **LONG},
     "cold hot spots": {**EXPERT, "hotspot_setup_avoids_fire": True, "difficulty": "heroic"},
@@ -187,7 +187,7 @@ EXPERIENCED: dict[str, Given] = {
     "doors are steps": {**EXPERT, "movement_ap_doors": True, "saved_cap": 1},
     "stranded": {**EXPERT, "allow_stranding": True, "no_stop_in_fire": "move"},
     "few tokens": {**EXPERT, "hazard_tokens": 20, "damage_tokens": 20, "heal_markers": 1},
-    "many tokens": {**EXPERT, "hazard_tokens": 60, "damage_tokens": 60, "lost_limit": 4},
+    "many tokens": {**EXPERT, "hazard_tokens": 60, "damage_tokens": 60},
     "playing on": {**EXPERT, **LONG, "play_on": True, "knockdown_metric": "manhattan"},
     "no limit in sight": {**EXPERT, "max_turns": 10_000, "lost_limit": 10, "rescue_goal": 1},
     "a dozen turns": {**EXPERT, "max_turns": 12, "firefighters": 3, "board": "base_back"},

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 
+def readable(message: object) -> str:
+    """A sentence of the library that checks data, without its marks: ``$.plies[0]`` is where."""
+    text = str(message).replace("`", "").replace(" - at $.", ", in ").replace(" - at $", "")
+    return text[:1].lower() + text[1:]
+
+
 class FirehallError(ValueError):
     """Something that was asked for cannot be done; the message says why in one sentence."""
 

@@ -11,9 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from firehall.engine.driver import HEAD, play_out
+from firehall.engine.chance import DICE, draw
+from firehall.engine.driver import DECISIONS, HEAD, RANDOM, ROLLS, choose
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
+from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.plain import Array
 from firehall.engine.stepping import ready, step_one
 from firehall.engine.targets import Program
@@ -21,6 +23,7 @@ from firehall.engine.tracing import LOG_ROWS as TRACE_ROWS
 from firehall.engine.tracing import trace_game
 
 THREADS = 128  # a block
+WARP = 0xFFFFFFFF  # all threads of a warp
 LOG_ROWS = 1  # simulations pass a log that takes nothing
 
 if not hasattr(np, "row_stack"):
@@ -53,13 +56,21 @@ def blocks(count: int) -> int:
 
 @cache
 def play_kernel(game: Game, program: Program, notes: int) -> Any:
-    """A kernel that plays whole games; thread ``t`` plays games ``t``, ``t + threads``, …"""
+    """A kernel that plays whole games; thread ``t`` plays games ``t``, ``t + threads``, …
+
+    The threads of a warp go from node to node together, each in its own game; whoever finishes a
+    game starts the next at once, so that nobody waits for the longest game of the warp.
+    """
     cuda = need()
     from numba import from_dtype, int32, uint32
 
     state = from_dtype(game.state)
     words = game.mask_words
-    play = program.inner(play_out)
+    decide = program.inner(choose)
+    toss = program.inner(draw)
+    actor, apply, chances, chance, summary = (
+        program.inner(game.kit[name]) for name in ("actor", "apply", "chances", "chance", "summary")
+    )
 
     def kernel(start: Any, kinds: Any, seed: int, first: int, limit: int, results: Any) -> None:
         states = cuda.local.array(1, state)
@@ -67,9 +78,38 @@ def play_kernel(game: Game, program: Program, notes: int) -> Any:
         mask = cuda.local.array(words, uint32)
         room = cuda.local.array(notes, int32)
         log = cuda.local.array((LOG_ROWS, 4), int32)
-        for index in range(cuda.grid(1), len(results), cuda.gridsize(1)):
-            states[0] = start[0]
-            play(states, eyes, kinds, mask, room, log, seed, first + index, limit, results[index])
+        index = cuda.grid(1)
+        playing = index < len(results)
+        states[0] = start[0]
+        s = states[0]
+        rolls = 0
+        decisions = 0
+        while cuda.any_sync(WARP, playing):
+            who = OVER
+            if playing:
+                who = actor(s)
+                if who == OVER or decisions >= limit:
+                    results[index, DECISIONS] = decisions
+                    results[index, ROLLS] = rolls
+                    summary(s, results[index, HEAD:])
+                    index += cuda.gridsize(1)
+                    playing = index < len(results)
+                    states[0] = start[0]
+                    rolls = 0
+                    decisions = 0
+                    who = actor(s)
+            if playing and who >= 0:
+                if kinds[who] != RANDOM:
+                    eyes[0] = states[0]
+                kind = kinds[who]
+                number = first + index
+                action = decide(s, eyes[0], who, kind, mask, room, seed, number, decisions)
+                apply(s, action, log)
+                decisions += 1
+                who = actor(s)
+            if playing and who == CHANCE:
+                chance(s, toss(seed, first + index, DICE, rolls, chances(s)), log)
+                rolls += 1
 
     return cuda.jit(kernel)
 
@@ -84,7 +124,7 @@ def play_games(
     first: int,
     count: int,
     limit: int,
-    threads: int = 1 << 17,
+    threads: int = 1 << 18,
 ) -> Array:
     """Results of ``count`` games, a row each, as the CPU's driver gives them."""
     cuda = need()

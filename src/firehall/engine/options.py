@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from firehall.engine.errors import OptionError
+from firehall.engine.errors import OptionError, readable
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -43,7 +43,7 @@ def given(options: msgspec.Struct) -> dict[str, Any]:
 
 def schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
     """The options as a JSON Schema; choices stand in the order in which the game lists them."""
-    written: dict[str, Any] = msgspec.json.schema(kind)
+    written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(msgspec.json.schema(kind)))
     properties = written["$defs"][kind.__name__]["properties"]
     for field in msgspec.structs.fields(kind):
         named = choices(field.type)
@@ -64,4 +64,4 @@ def _wanted(kind: Any, message: str) -> str:
     """What would be right: the choices there are, or msgspec's sentence without its marks."""
     if message.startswith("Invalid enum value") and choices(kind):
         return f"take one of {', '.join(str(value) for value in choices(kind))}"
-    return message.split(" - at ", maxsplit=1)[0].replace("`", "").replace("Expected", "expected")
+    return readable(message.split(" - at ", maxsplit=1)[0])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from firehall.engine.errors import FirehallError, RecordError
+from firehall.engine.errors import FirehallError, RecordError, readable
 from firehall.engine.interface import CHANCE
 from firehall.engine.registry import find
 
@@ -65,7 +65,7 @@ def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
     try:
         record = msgspec.convert(data, Record)
     except msgspec.ValidationError as error:
-        raise RecordError(f"this is no record of a game: {error}") from None
+        raise RecordError(f"this is no record of a game: {readable(error)}") from None
     if record.digest != digest(data):
         raise RecordError("the record was changed after it was written: its digest does not fit")
     match = begin(kind, record, target)

@@ -27,6 +27,7 @@ Substitutes = Mapping[str, Function]
 
 PYTHON, CPU, CUDA = "python", "cpu", "cuda"
 _FOLDERS_KEPT = 6  # of machine code, for each game
+_APART = 400  # bytes of bytecode from which on a function is called on a GPU, not inlined
 NAMES = (PYTHON, CPU, CUDA)
 
 
@@ -126,7 +127,27 @@ def _compile_for_cuda(function: Function, entry: bool) -> Function:
     # A GPU computes in 32 bits; only the engine's own functions, such as Philox, need 64.
     bits = 64 if function.__module__.startswith("firehall.engine.") else 32
     take_integers_of_one_width(dispatcher._compiler, bits)
+    if len(function.__code__.co_code) > _APART:
+        _keep_apart(dispatcher)
     return dispatcher
+
+
+def _keep_apart(dispatcher: Any) -> None:
+    """Have a long function called, not copied to where it is used.
+
+    With everything in one piece a kernel grows to more than a megabyte, which no instruction cache
+    of a GPU holds.
+    """
+    compile_device = dispatcher.compile_device
+
+    def compile_apart(args: Any, return_type: Any = None) -> Any:
+        result = compile_device(args, return_type)
+        for function in result.library._module.functions:
+            if function.name == result.fndesc.llvm_func_name:
+                function.attributes.add("noinline")
+        return result
+
+    dispatcher.compile_device = compile_apart
 
 
 # The cache of machine code

@@ -24,7 +24,7 @@ from firehall.games.flashpoint.board import (
     NO_WALL,
     WALL,
 )
-from firehall.games.flashpoint.position import SPECIAL_NAMES, in_turn
+from firehall.games.flashpoint.laying import SPECIAL_NAMES, in_turn
 from firehall.games.flashpoint.setup import AMBULANCE_PLACE, FIRST, STARTS
 from firehall.games.flashpoint.state import (
     FIRE,

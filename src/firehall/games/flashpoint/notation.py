@@ -204,8 +204,11 @@ def read_any(s: Any, text: str) -> int | Refusal:
     }
     if verb in readers:
         return readers[verb]()
-    if verb in ("identify", "start", "explode", "land") and len(rest) == 1:
-        return PICK_SPACE + read_space(s, rest[0], text)
+    if verb in ("identify", *PICKING.values()) and len(rest) == 1:
+        cell = read_space(s, rest[0], text)
+        if verb != PICKING.get(top_kind(s), "identify"):
+            return Refusal("FP-T-11", "NOT_ASKED")
+        return PICK_SPACE + cell
     if words[:2] == ["put", "out"]:
         verb, rest = "put out", words[2:]
     blocks = {"door": DOOR, "extinguish": EXTINGUISH, "put out": PUT_OUT, "chop": CHOP}

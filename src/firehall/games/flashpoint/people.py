@@ -65,6 +65,7 @@ def collapse(s: Any, log: Any) -> None:
         for _ in range(s.victims[cell] + s.treated[cell]):
             s.lost += 1
             note(log, VICTIM_LOST, cell, s.lost, 0)
+        s.heal_left += s.treated[cell]
         s.victims[cell] = 0
         s.treated[cell] = 0
         s.poi[cell] = 0
