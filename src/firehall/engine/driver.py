@@ -26,6 +26,8 @@ from firehall.engine.interface import (
 # Players that can sit in a compiled game.
 RANDOM, RULES_OF_THUMB = range(2)
 
+LUCK = 1 << 30  # a random number below this is given to a player who thinks
+
 # Numbers of a game in the order of a results row; the game's summary follows.
 DECISIONS, ROLLS, HEAD = range(3)
 
@@ -46,6 +48,7 @@ def choose(
     if kind == RANDOM:
         return nth(mask, draw(seed, game, CHOICES, index, count))
     conceal(eyes, seat)
+    notes[len(notes) - 1] = draw(seed, game, CHOICES, index, LUCK)
     return think(eyes, seat, mask, notes)
 
 

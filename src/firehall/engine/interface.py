@@ -72,5 +72,8 @@ def redeal(s: Any, seat: int, seed: int, index: int) -> None:
 
 
 def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
-    """The action that the game's rules of thumb take for ``seat``; ``notes`` is room to work in."""
+    """The action that the game's rules of thumb take for ``seat``.
+
+    ``notes`` is room to work in; its last number is a random one, drawn for this decision.
+    """
     _standing_in("think")

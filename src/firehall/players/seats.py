@@ -11,14 +11,14 @@ import numpy as np
 
 from firehall.engine.bits import nth
 from firehall.engine.chance import CHOICES, draw
-from firehall.engine.driver import RANDOM, RULES_OF_THUMB
+from firehall.engine.driver import LUCK, RANDOM, RULES_OF_THUMB
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import PYTHON, Function, Program
 
-NOTES = 1024  # numbers of room that rules of thumb have to work in
+NOTES = 1025  # numbers that rules of thumb have to work in, the last of them their luck
 
 HUMAN = "human"
 #: Computer players that run inside compiled games, by the number the driver knows them by.
@@ -85,6 +85,7 @@ class Computer:
             return actions[draw(self.seed, self.seat, CHOICES, match.ply, len(actions))]
         self._eyes[:] = np.frombuffer(match.snapshot(), self.game.state)
         s = plain(self._eyes)
+        self._notes[NOTES - 1] = draw(self.seed, self.seat, CHOICES, match.ply, LUCK)
         kit = self.game.kit
         kit["legal"](s, self._mask)
         kit["conceal"](s, self.seat)

@@ -18,103 +18,88 @@ from __future__ import annotations
 
 import json
 import re
-import reprlib
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-# --- What an edge between two spaces can be ------------------------------------------------------
+from firehall.games.flashpoint.grid import (
+    ACROSS,
+    ARROWS,
+    BORDER,
+    DAMAGED,
+    DESTROYED,
+    DOOR_CLOSED,
+    DOOR_GONE,
+    DOOR_OPEN,
+    DOORWAY,
+    FIRST_EXPLOSIONS,
+    MAX_CELLS,
+    MAX_FAMILY_FIRE,
+    MAX_FAMILY_POI,
+    MAX_INSIDE,
+    MAX_WIDTH,
+    MIN_COLUMNS,
+    MIN_ROWS,
+    NO_WALL,
+    OUTSIDE,
+    QUADRANTS,
+    SIDES,
+    UPRIGHT,
+    WALL,
+    BoardError,
+    Grid,
+    Space,
+    array_of,
+    at_text,
+    either,
+    shown,
+    text_of,
+)
+from firehall.games.flashpoint.plan import (
+    arrows_of,
+    check_reach,
+    cut_doorways,
+    edges_of,
+    grid_of,
+    plan_lines,
+)
 
-NO_WALL = 0
-WALL = 1
-DAMAGED = 2
-DESTROYED = 3
-DOOR_CLOSED = 4
-DOOR_OPEN = 5
-DOOR_GONE = 6
-DOORWAY = 7  # in the outer wall: printed, always open, never destroyed
-BORDER = 8  # the outer sides of the ring, where the world ends
-
-# --- Zones of the deck gun -----------------------------------------------------------------------
-
-OUTSIDE = 0
-QUADRANTS = {"NW": 1, "NE": 2, "SW": 3, "SE": 4}
-
-# --- Limits --------------------------------------------------------------------------------------
-
-MIN_ROWS = 4
-MIN_COLUMNS = 4
-MAX_WIDTH = 16  # columns of the building and the ring's two
-MAX_CELLS = 128  # spaces of the building and the ring
-MAX_INSIDE = 96  # spaces of the building
-MAX_FAMILY_FIRE = 34  # the hazard tokens in the box
-MAX_FAMILY_POI = 3  # as many as ever lie on the board by the rules
-FIRST_EXPLOSIONS = 8  # the faces of the die that picks one
-
-# --- The drawing ---------------------------------------------------------------------------------
-
-ARROWS = {
-    "↖": (-1, -1),
-    "↑": (-1, 0),
-    "↗": (-1, 1),
-    "←": (0, -1),
-    "→": (0, 1),
-    "↙": (1, -1),
-    "↓": (1, 0),
-    "↘": (1, 1),
-}
-ACROSS = {"   ": NO_WALL, "---": WALL, "-D-": DOOR_CLOSED}
-UPRIGHT = {" ": NO_WALL, "|": WALL, "D": DOOR_CLOSED}
-SIDES = ("top", "right", "bottom", "left")  # clockwise, the order in which the spots are listed
+__all__ = [
+    "ACROSS",
+    "ARROWS",
+    "BORDER",
+    "DAMAGED",
+    "DESTROYED",
+    "DOORWAY",
+    "DOOR_CLOSED",
+    "DOOR_GONE",
+    "DOOR_OPEN",
+    "FIRST_EXPLOSIONS",
+    "MAX_CELLS",
+    "MAX_FAMILY_FIRE",
+    "MAX_FAMILY_POI",
+    "MAX_INSIDE",
+    "MAX_WIDTH",
+    "MIN_COLUMNS",
+    "MIN_ROWS",
+    "NO_WALL",
+    "OUTSIDE",
+    "QUADRANTS",
+    "SIDES",
+    "UPRIGHT",
+    "WALL",
+    "Board",
+    "BoardError",
+    "load",
+    "printed",
+    "printed_names",
+]
 
 PRINTED = ("base_front", "base_back")
 FOLDER = Path(__file__).with_name("boards")
-
-Space = tuple[int, int]  # (row, column); the ring is row 0 and rows + 1, column 0 and columns + 1
-
-
-class BoardError(ValueError):
-    """A board that cannot be played on, and why, in one sentence."""
-
-
-@dataclass(frozen=True)
-class Grid:
-    """The spaces of a building of `rows` × `columns` and of the ring around it, as numbers."""
-
-    rows: int
-    columns: int
-
-    @property
-    def width(self) -> int:
-        return self.columns + 2
-
-    @property
-    def cells(self) -> int:
-        return (self.rows + 2) * self.width
-
-    def cell(self, row: int, column: int) -> int:
-        return row * self.width + column
-
-    def space(self, cell: int) -> Space:
-        return divmod(cell, self.width)
-
-    def is_inside(self, space: Space) -> bool:
-        row, column = space
-        return 1 <= row <= self.rows and 1 <= column <= self.columns
-
-    def is_ring(self, space: Space) -> bool:
-        row, column = space
-        on_the_board = 0 <= row <= self.rows + 1 and 0 <= column <= self.columns + 1
-        return on_the_board and not self.is_inside(space)
-
-    def interior(self) -> Iterator[Space]:
-        """The spaces of the building in the order of the dice, red first."""
-        for row in range(1, self.rows + 1):
-            for column in range(1, self.columns + 1):
-                yield row, column
 
 
 @dataclass(frozen=True)
@@ -153,12 +138,12 @@ class Board(Grid):
     def from_dict(cls, data: Mapping[str, object]) -> Board:
         """Read a board in the form of its file, or raise `BoardError`."""
         table = _table(data, "The board", REQUIRED_KEYS, OPTIONAL_KEYS)
-        lines = _plan_lines(table["plan"])
-        grid = _grid(lines)
-        north, west = _edges(grid, lines)
-        arrows = _arrows(grid, lines)
-        _cut_doorways(grid, north, west)
-        _check_reach(grid, north, west)
+        lines = plan_lines(table["plan"])
+        grid = grid_of(lines)
+        north, west = edges_of(grid, lines)
+        arrows = arrows_of(grid, lines)
+        cut_doorways(grid, north, west)
+        check_reach(grid, north, west)
         _check_half(table, "quadrant_rows", grid.rows)
         _check_half(table, "quadrant_columns", grid.columns)
         ambulance, _ = _parking(grid, table["ambulance"], "ambulance")
@@ -271,193 +256,8 @@ def printed_names() -> list[str]:
 def printed(name: str) -> Board:
     """A board of the box by its name."""
     if name not in PRINTED:
-        raise BoardError(f"There is no printed board {_show(name)}; choose {_either(PRINTED)}.")
+        raise BoardError(f"There is no printed board {shown(name)}; choose {either(PRINTED)}.")
     return load(FOLDER / f"{name}.toml")
-
-
-# --- The plan ------------------------------------------------------------------------------------
-
-
-def _plan_lines(value: object) -> list[str]:
-    lines = [
-        _text(line, f"Plan line {number}") for number, line in enumerate(_array(value, "plan"), 1)
-    ]
-    if len(lines) % 2 == 0:
-        raise BoardError(
-            f"The plan has {len(lines)} lines; R rows of spaces are drawn in 2R+1 lines, so their "
-            "number must be odd."
-        )
-    # The length that most lines have is what the designer meant: blame the others.
-    length = Counter(len(line) for line in lines).most_common(1)[0][0]
-    for number, line in enumerate(lines, 1):
-        if len(line) != length:
-            raise BoardError(
-                f"Plan line {number} has {len(line)} characters; it must have {length} like most "
-                "lines of the plan."
-            )
-    if length % 4 != 1:
-        raise BoardError(
-            f"Plan line 1 has {length} characters, as most lines; C columns of spaces are drawn "
-            "in 4C+1 characters (25 for six columns, 33 for eight)."
-        )
-    return lines
-
-
-def _grid(lines: list[str]) -> Grid:
-    grid = Grid(rows=len(lines) // 2, columns=len(lines[0]) // 4)
-    for count, least, what in (
-        (grid.rows, MIN_ROWS, "rows"),
-        (grid.columns, MIN_COLUMNS, "columns"),
-    ):
-        if count < least or count % 2:
-            raise BoardError(
-                f"The plan has {count} {what} of spaces; their number must be even, because the "
-                f"deck gun turns dice over, and at least {least}."
-            )
-    if grid.width > MAX_WIDTH:
-        raise BoardError(
-            f"The plan has {grid.columns} columns of spaces; at most {MAX_WIDTH - 2} are allowed."
-        )
-    if grid.rows * grid.columns > MAX_INSIDE:
-        raise BoardError(
-            f"The plan has {grid.rows * grid.columns} spaces; at most {MAX_INSIDE} are allowed."
-        )
-    if grid.cells > MAX_CELLS:
-        raise BoardError(
-            f"The plan and the ring around it have {grid.cells} spaces; at most {MAX_CELLS} are "
-            "allowed."
-        )
-    return grid
-
-
-def _edges(grid: Grid, lines: list[str]) -> tuple[list[int], list[int]]:
-    """The north and the west edge of every cell, as drawn."""
-    north = [BORDER] * grid.width + [NO_WALL] * (grid.cells - grid.width) + [BORDER] * grid.width
-    west = [NO_WALL if cell % grid.width else BORDER for cell in range(grid.cells + 1)]
-    for row in range(1, grid.rows + 2):
-        for column in range(1, grid.columns + 1):
-            _expect(lines, 2 * row - 1, 4 * column - 3, "+")
-            north[grid.cell(row, column)] = _edge_across(lines, 2 * row - 1, 4 * column - 2)
-        _expect(lines, 2 * row - 1, 4 * grid.columns + 1, "+")
-    for row in range(1, grid.rows + 1):
-        for column in range(1, grid.columns + 2):
-            west[grid.cell(row, column)] = _edge_upright(lines, 2 * row, 4 * column - 3)
-    return north, west
-
-
-def _arrows(grid: Grid, lines: list[str]) -> list[int]:
-    arrows = [-1] * grid.cells
-    for row, column in grid.interior():
-        line, place = 2 * row, 4 * column - 1
-        _expect(lines, line, place - 1, " ")
-        _expect(lines, line, place + 1, " ")
-        arrow = lines[line - 1][place - 1]
-        if arrow not in ARROWS:
-            raise BoardError(
-                f"Plan line {line}, column {place}: {arrow!r} stands in the middle of space "
-                f"({row},{column}), where one of the arrows {''.join(ARROWS)} must be."
-            )
-        down, right = ARROWS[arrow]
-        if not grid.is_inside((row + down, column + right)):
-            raise BoardError(
-                f"Plan line {line}, column {place}: the arrow {arrow} of space ({row},{column}) "
-                "points off the building; it must point at another space of it."
-            )
-        arrows[grid.cell(row, column)] = grid.cell(row + down, column + right)
-    return arrows
-
-
-# Lines and places in them count from 1, as in an editor.
-
-
-def _expect(lines: list[str], line: int, place: int, right: str) -> None:
-    found = lines[line - 1][place - 1]
-    if found != right:
-        raise BoardError(f"Plan line {line}, column {place}: {found!r} must be {right!r}.")
-
-
-def _edge_across(lines: list[str], line: int, place: int) -> int:
-    found = lines[line - 1][place - 1 : place + 2]
-    if found not in ACROSS:
-        raise BoardError(
-            f"Plan line {line}, columns {place} to {place + 2}: {found!r} is no edge; draw '---' "
-            "for a wall, '-D-' for a door or three blanks for an opening."
-        )
-    return ACROSS[found]
-
-
-def _edge_upright(lines: list[str], line: int, place: int) -> int:
-    found = lines[line - 1][place - 1]
-    if found not in UPRIGHT:
-        raise BoardError(
-            f"Plan line {line}, column {place}: {found!r} is no edge; draw '|' for a wall, 'D' "
-            "for a door or a blank for an opening."
-        )
-    return UPRIGHT[found]
-
-
-# --- The outer wall and the ways in --------------------------------------------------------------
-
-
-def _outer_wall(grid: Grid) -> list[tuple[int, int]]:
-    """The segments of the outer wall clockwise from the north-west: inner cell, outer cell."""
-    across = range(1, grid.columns + 1)
-    down = range(1, grid.rows + 1)
-    top = [(grid.cell(1, column), grid.cell(0, column)) for column in across]
-    right = [(grid.cell(row, grid.columns), grid.cell(row, grid.columns + 1)) for row in down]
-    bottom = [(grid.cell(grid.rows, column), grid.cell(grid.rows + 1, column)) for column in across]
-    left = [(grid.cell(row, 1), grid.cell(row, 0)) for row in down]
-    return top + right + bottom[::-1] + left[::-1]
-
-
-def _cut_doorways(grid: Grid, north: list[int], west: list[int]) -> None:
-    """Make doorways of the gaps in the outer wall, each one segment between two walls."""
-    after_a_gap = False
-    wall = _outer_wall(grid)
-    # Once round and one segment more, so that the first is compared with the last too.
-    for inner, outer in [wall[-1], *wall]:
-        cell = max(inner, outer)
-        edges = west if abs(inner - outer) == 1 else north
-        at = _at(grid.space(inner))
-        if edges[cell] == DOOR_CLOSED:
-            raise BoardError(
-                f"There is a door in the outer wall at space {at}; leave a gap there instead, an "
-                "exterior doorway, which is always open."
-            )
-        gap = edges[cell] in (NO_WALL, DOORWAY)
-        if gap and after_a_gap:
-            raise BoardError(
-                f"The outer wall has a hole at space {at}; a doorway is one segment wide with a "
-                "wall on either side, also round a corner."
-            )
-        if gap:
-            edges[cell] = DOORWAY
-        after_a_gap = gap
-    if DOORWAY not in north and DOORWAY not in west:
-        raise BoardError("The outer wall has no exterior doorway; leave a gap of one segment.")
-
-
-def _check_reach(grid: Grid, north: list[int], west: list[int]) -> None:
-    """Every space can be walked to from outside once the doors are open."""
-    seen = {0}
-    todo = [0]
-    while todo:
-        cell = todo.pop()
-        for step, edge in (
-            (cell - grid.width, north[cell]),
-            (cell + 1, west[cell + 1]),
-            (cell + grid.width, north[cell + grid.width]),
-            (cell - 1, west[cell]),
-        ):
-            if edge not in (WALL, BORDER) and step not in seen:
-                seen.add(step)
-                todo.append(step)
-    for space in grid.interior():
-        if grid.cell(*space) not in seen:
-            raise BoardError(
-                f"Space {_at(space)} cannot be reached from outside; draw a door or an opening in "
-                "the walls that shut it in."
-            )
 
 
 # --- Quadrants and parking -----------------------------------------------------------------------
@@ -484,7 +284,7 @@ def _parking(
     grid: Grid, value: object, vehicle: str
 ) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
     """The four spots of a vehicle and, for the engine, the zone of each."""
-    values = _array(value, vehicle)
+    values = array_of(value, vehicle)
     if len(values) != len(SIDES):
         raise BoardError(
             f"{vehicle} lists {len(values)} parking spots; it must list four, clockwise: "
@@ -497,7 +297,7 @@ def _parking(
         table = _table(value, where, keys)
         if table["side"] != side:
             raise BoardError(
-                f"{where} has the side {_show(table['side'])}; it must be {side!r}, as the spots "
+                f"{where} has the side {shown(table['side'])}; it must be {side!r}, as the spots "
                 f"are listed clockwise: {', '.join(SIDES)}."
             )
         spots.append(_spot(grid, table["spaces"], side, where))
@@ -507,35 +307,35 @@ def _parking(
 
 
 def _spot(grid: Grid, value: object, side: str, where: str) -> tuple[int, int]:
-    spaces = [_space(space, where) for space in _array(value, f"The list of spaces of {where}")]
+    spaces = [_space(space, where) for space in array_of(value, f"The list of spaces of {where}")]
     edge = {"top": 0, "right": grid.columns + 1, "bottom": grid.rows + 1, "left": 0}[side]
     axis = 0 if side in ("top", "bottom") else 1
     line = f"{('row', 'column')[axis]} {edge}"
     for space in spaces:
         if not grid.is_ring(space):
             raise BoardError(
-                f"{where} has the space {_at(space)}, which is not on the ring around the "
+                f"{where} has the space {at_text(space)}, which is not on the ring around the "
                 f"building; a spot at the {side} lies in {line}."
             )
         if space[axis] != edge:
             raise BoardError(
-                f"{where} has the space {_at(space)}, which is not at the {side}; a spot there "
+                f"{where} has the space {at_text(space)}, which is not at the {side}; a spot there "
                 f"lies in {line}."
             )
     if len(spaces) != 2 or abs(spaces[0][1 - axis] - spaces[1][1 - axis]) != 1:
         raise BoardError(
-            f"{where} has the spaces {' '.join(map(_at, spaces)) or 'none'}; a vehicle stands on "
-            "two neighbouring spaces."
+            f"{where} has the spaces {' '.join(map(at_text, spaces)) or 'none'}; a vehicle stands "
+            "on two neighbouring spaces."
         )
     low, high = sorted(grid.cell(*space) for space in spaces)
     return low, high
 
 
 def _quadrant(value: object, where: str) -> int:
-    quadrant = _text(value, f"The quadrant of {where}")
+    quadrant = text_of(value, f"The quadrant of {where}")
     if quadrant not in QUADRANTS:
         raise BoardError(
-            f"{where} has the unknown quadrant {_show(quadrant)}; choose {_either(QUADRANTS)}."
+            f"{where} has the unknown quadrant {shown(quadrant)}; choose {either(QUADRANTS)}."
         )
     return QUADRANTS[quadrant]
 
@@ -545,7 +345,7 @@ def _check_overlap(grid: Grid, *vehicles: tuple[tuple[int, int], ...]) -> None:
     cell, uses = cells.most_common(1)[0]
     if uses > 1:
         raise BoardError(
-            f"Two parking spots share the space {_at(grid.space(cell))}; every spot needs two "
+            f"Two parking spots share the space {at_text(grid.space(cell))}; every spot needs two "
             "spaces of its own."
         )
 
@@ -569,8 +369,8 @@ def _family(grid: Grid, table: Mapping[str, object]) -> tuple[tuple[int, ...], t
     for cell in poi:
         if cell in fire:
             raise BoardError(
-                f"family_poi names the space {_at(grid.space(cell))}, which burns in family_fire; "
-                "a person there would be lost at once, so choose a space without fire."
+                f"family_poi names the space {at_text(grid.space(cell))}, which burns in "
+                "family_fire; a person there would be lost at once, so choose a space without fire."
             )
     return fire, poi
 
@@ -580,7 +380,7 @@ def _distinct(grid: Grid, value: object, where: str, most: int) -> tuple[int, ..
     for index, cell in enumerate(cells):
         if cell in cells[:index]:
             raise BoardError(
-                f"{where} names the space {_at(grid.space(cell))} twice; name every space once."
+                f"{where} names the space {at_text(grid.space(cell))} twice; name every space once."
             )
     if len(cells) > most:
         raise BoardError(f"{where} lists {len(cells)} spaces; at most {most} are allowed.")
@@ -590,7 +390,7 @@ def _distinct(grid: Grid, value: object, where: str, most: int) -> tuple[int, ..
 def _rooms(grid: Grid, value: object) -> tuple[tuple[str, tuple[int, ...]], ...]:
     rooms: dict[str, tuple[int, ...]] = {}
     owner: dict[int, str] = {}
-    for number, entry in enumerate(_array(value, "rooms"), 1):
+    for number, entry in enumerate(array_of(value, "rooms"), 1):
         table = _table(entry, f"Room {number}", ("name", "spaces"))
         name = _identifier(table["name"], f"The name of room {number}")
         if name in rooms:
@@ -599,7 +399,7 @@ def _rooms(grid: Grid, value: object) -> tuple[tuple[str, tuple[int, ...]], ...]
         for cell in rooms[name]:
             if cell in owner:
                 raise BoardError(
-                    f"Room {name} names the space {_at(grid.space(cell))}, which is already in "
+                    f"Room {name} names the space {at_text(grid.space(cell))}, which is already in "
                     f"room {owner[cell]}; name every space once."
                 )
             owner[cell] = name
@@ -628,13 +428,13 @@ def _table(
 ) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise BoardError(
-            f"{where} is {_show(value)}; it must be a table with the keys {', '.join(required)}."
+            f"{where} is {shown(value)}; it must be a table with the keys {', '.join(required)}."
         )
     known = required + optional
     for key in value:
         if key not in known:
             raise BoardError(
-                f"{where} has the unknown key {_show(key)}; the keys are {', '.join(known)}."
+                f"{where} has the unknown key {shown(key)}; the keys are {', '.join(known)}."
             )
     for key in required:
         if key not in value:
@@ -642,74 +442,46 @@ def _table(
     return value
 
 
-def _array(value: object, where: str) -> Sequence[object]:
-    if not isinstance(value, list | tuple):
-        raise BoardError(f"{where} is {_show(value)}; it must be a list.")
-    return value
-
-
-def _text(value: object, where: str) -> str:
-    if not isinstance(value, str):
-        raise BoardError(f"{where} is {_show(value)}; it must be a text in quotes.")
-    return value
-
-
 def _number(value: object, where: str) -> int:
     # Python counts True and False among the integers; a board does not.
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BoardError(f"{where} is {_show(value)}; it must be a whole number.")
+        raise BoardError(f"{where} is {shown(value)}; it must be a whole number.")
     return value
 
 
 def _space(value: object, where: str) -> Space:
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise BoardError(f"{where} names {_show(value)}; a space is written [row, column].")
+        raise BoardError(f"{where} names {shown(value)}; a space is written [row, column].")
     row, column = (_number(part, f"A number of {where}") for part in value)
     return row, column
 
 
 def _inside(grid: Grid, value: object, where: str) -> tuple[int, ...]:
     """Cells of the building, as listed."""
-    spaces = [_space(space, where) for space in _array(value, where)]
+    spaces = [_space(space, where) for space in array_of(value, where)]
     for space in spaces:
         if not grid.is_inside(space):
             raise BoardError(
-                f"{where} names the space {_at(space)}, which is not in the building; its rows "
+                f"{where} names the space {at_text(space)}, which is not in the building; its rows "
                 f"are 1 to {grid.rows} and its columns 1 to {grid.columns}."
             )
     return tuple(grid.cell(*space) for space in spaces)
 
 
 def _identifier(value: object, where: str) -> str:
-    name = _text(value, where)
+    name = text_of(value, where)
     if not re.fullmatch("[a-z][a-z0-9_]{0,39}", name):
         raise BoardError(
-            f"{where} is {_show(name)}; it must be small letters, digits and underscores such as "
+            f"{where} is {shown(name)}; it must be small letters, digits and underscores such as "
             "living_room, 40 at most."
         )
     return name
 
 
 def _title(value: object) -> str:
-    title = _text(value, "title")
+    title = text_of(value, "title")
     if not title.isprintable() or not 1 <= len(title.strip()) <= len(title) <= 80:
         raise BoardError(
-            f"title is {_show(title)}; it must be one line of 1 to 80 printable characters."
+            f"title is {shown(title)}; it must be one line of 1 to 80 printable characters."
         )
     return title
-
-
-# --- Words for messages --------------------------------------------------------------------------
-
-
-def _at(space: Space) -> str:
-    return f"({space[0]},{space[1]})"
-
-
-def _show(value: object) -> str:
-    return reprlib.repr(value)
-
-
-def _either(words: Sequence[str] | Mapping[str, int]) -> str:
-    *others, last = words
-    return f"{', '.join(others)} or {last}"

@@ -1,0 +1,65 @@
+"""The Arsonist (Podpalacz): hidden movement for two, the arsonist against the commissioner.
+
+The rules read from `rules` on; `docs/rules/arsonist.md` has them in words, by id. Seat 0 is the
+arsonist, seat 1 the commissioner.
+"""
+
+from importlib.resources import files
+
+from firehall.engine.game import Game
+from firehall.engine.texts import Texts
+from firehall.games.arsonist import hearing, notation, position, telling
+from firehall.games.arsonist.codes import NUM_ACTIONS
+from firehall.games.arsonist.events import REVELATIONS
+from firehall.games.arsonist.hidden import conceal, redeal
+from firehall.games.arsonist.legal import legal
+from firehall.games.arsonist.observe import SIZE, observe
+from firehall.games.arsonist.options import SEATS, Options
+from firehall.games.arsonist.rules import (
+    SUMMARY,
+    actor,
+    apply,
+    chance,
+    chances,
+    returns,
+    summary,
+)
+from firehall.games.arsonist.start import start
+from firehall.games.arsonist.state import STATE
+from firehall.games.arsonist.words import ENDINGS
+
+_folder = files("firehall.games.arsonist")
+
+GAME = Game(
+    name="arsonist",
+    title="The Arsonist",
+    version="1.0",
+    state=STATE,
+    num_actions=NUM_ACTIONS,
+    observation_size=SIZE,
+    kit={
+        "actor": actor,
+        "legal": legal,
+        "apply": apply,
+        "chances": chances,
+        "chance": chance,
+        "returns": returns,
+        "summary": summary,
+        "observe": observe,
+        "conceal": conceal,
+        "redeal": redeal,
+    },
+    options=Options,
+    seats=lambda options: SEATS,
+    start=start,
+    endings=ENDINGS,
+    summary=SUMMARY,
+    notation=notation,
+    positions=position,
+    telling=telling,
+    texts=Texts(_folder / "texts"),
+    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    revelations=REVELATIONS,
+    secrets=hearing,
+    turn_rule="P5.1",
+)

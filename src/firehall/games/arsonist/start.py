@@ -1,0 +1,74 @@
+"""The state in which a game begins: the map laid out, the options as numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from firehall.engine.errors import OptionError
+from firehall.engine.plain import Array, plain
+from firehall.games.arsonist.map import PRINTED, Map, MapError, printed
+from firehall.games.arsonist.options import Options
+from firehall.games.arsonist.state import COIN, ELUSIVES, RAIDS, REGROUPS, STATE
+
+
+def start(options: Options) -> Array:
+    """A batch of one state, at the first card that chance turns (P4.1)."""
+    states = empty(options)
+    plain(states).phase = COIN
+    return states
+
+
+def empty(options: Options) -> Array:
+    """The map and the supplies, with nothing on the map and no question open."""
+    states = np.zeros(1, STATE)
+    s = plain(states)
+    town = map_of(options)
+    if options.burned_goal > town.count:
+        raise OptionError(
+            f"option burned_goal: the map has {town.count} settlements, got {options.burned_goal}"
+        )
+    lay_map(s, town)
+    write_options(s, options)
+    s.elusive = ELUSIVES
+    s.regroup = REGROUPS
+    s.raid = RAIDS
+    return states
+
+
+def map_of(options: Options) -> Map:
+    if isinstance(options.map, dict):
+        try:
+            return Map.from_dict(options.map)
+        except MapError as error:
+            raise OptionError(f"option map: {error}") from None
+    if options.map not in PRINTED:
+        names = ", ".join(PRINTED)
+        raise OptionError(f"option map: there is no map {options.map!r}; take one of {names}")
+    return printed(options.map)
+
+
+def lay_map(s: Any, town: Map) -> None:
+    s.settlements = town.count
+    s.roads = len(town.roads)
+    ways = [0] * (town.count + 1)
+    for number, ends in enumerate(town.roads, 1):
+        for here, there in (ends, ends[::-1]):
+            s.road[here, ways[here]] = number
+            s.beside[here, ways[here]] = there
+            ways[here] += 1
+    for place in range(1, town.count + 1):
+        s.houses[place] = town.houses[place]
+        s.district[place] = town.district[place]
+
+
+def write_options(s: Any, options: Options) -> None:
+    s.notebook = options.notebook
+    s.sparks_optional = options.sparks_optional
+    s.fumes_blocked = options.fumes_blocked
+    s.bank_recovery = options.bank_recovery
+    s.support_sequential = options.support_sequential
+    s.later_capture = options.second_capture_later_turn
+    s.round_limit = options.round_limit
+    s.burned_goal = options.burned_goal

@@ -1,0 +1,140 @@
+"""Tables laid out for tests: positions on the map of Warsaw and on small maps, and shorthands."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import firehall
+from firehall.games.arsonist.words import members
+
+ARSONIST, COMMISSIONER = 0, 1
+
+#: Options that change a rule, each at least once.
+VARIANTS: list[dict[str, Any]] = [
+    {},
+    {"sparks_optional": True, "fumes_blocked": True, "bank_recovery": True},
+    {"support_sequential": True, "second_capture_later_turn": True, "round_limit": 9},
+    {"support_sequential": True, "notebook": False, "burned_goal": 6},
+]
+
+
+def small_map(roads: list[tuple[int, int]], houses: list[int], districts: str) -> dict[str, Any]:
+    """A map for tests; ``districts`` has a letter for each settlement: r, b or y."""
+    names = {"r": "red", "b": "blue", "y": "yellow"}
+    return {
+        "name": "small",
+        "settlements": [
+            {
+                "number": number,
+                "name": f"S{number}",
+                "district": names[districts[number - 1]],
+                "houses": houses[number - 1],
+                "at": [10 * number, 10],
+            }
+            for number in range(1, len(houses) + 1)
+        ],
+        "roads": [{"between": list(road)} for road in roads],
+    }
+
+
+#: Two triangles joined corner by corner.
+PRISM = small_map(
+    [(1, 2), (2, 3), (1, 3), (4, 5), (5, 6), (4, 6), (1, 4), (2, 5), (3, 6)],
+    [1, 2, 3, 1, 1, 2],
+    "rrbbyy",
+)
+#: The corners and edges of a cube.
+CUBE = small_map(
+    [
+        (1, 2),
+        (2, 3),
+        (3, 4),
+        (1, 4),
+        (5, 6),
+        (6, 7),
+        (7, 8),
+        (5, 8),
+        (1, 5),
+        (2, 6),
+        (3, 7),
+        (4, 8),
+    ],
+    [1, 1, 2, 3, 1, 1, 2, 1],
+    "rrrbbbyy",
+)
+
+
+def table(
+    arsonist: int = 6,
+    *,
+    turn: str = "arsonist",
+    up: tuple[str, str, str, str] = ("dodge", "fumes", "search", "support"),
+    elusive: int = 3,
+    regroup: int = 2,
+    raid: int = 1,
+    options: dict[str, Any] | None = None,
+    target: str = "python",
+    **position: Any,
+) -> firehall.Match:
+    """A match at a position: ``up`` names the action that each card shows."""
+    given: dict[str, Any] = {
+        "game": "arsonist",
+        "options": options or {},
+        "turn": turn,
+        "arsonist": arsonist,
+        "cards": {
+            "arsonist": {"action": list(up[:2]), "mobilisation": elusive},
+            "commissioner": {"action": list(up[2:]), "regroup": regroup, "raid": raid},
+        },
+        **position,
+    }
+    return firehall.Match.from_position("arsonist", given, target=target)
+
+
+def police(arsonist: int = 6, **given: Any) -> firehall.Match:
+    """The commissioner's turn, with one car unless others are given."""
+    return table(arsonist, **{"turn": "commissioner", "cars": [1], **given})
+
+
+def refused(match: firehall.Match, action: str, code: str, rule: str | None = None) -> None:
+    """The action is refused for that reason and nothing changes."""
+    before = match.snapshot()
+    with pytest.raises(firehall.IllegalAction) as caught:
+        match.play(action)
+    assert caught.value.code == code, str(caught.value)
+    assert rule is None or caught.value.rule == rule, str(caught.value)
+    assert match.snapshot() == before
+
+
+def names(events: list[dict[str, Any]]) -> list[str]:
+    return [event["event"] for event in events]
+
+
+def play_all(match: firehall.Match, *actions: str) -> list[dict[str, Any]]:
+    """The events of several actions."""
+    return [event for action in actions for event in match.play(action)]
+
+
+def belief(match: firehall.Match) -> list[int]:
+    return members(match.state.belief)
+
+
+def faces(match: firehall.Match) -> list[str]:
+    """The four actions that are up."""
+    cards = match.position()["cards"]
+    return [*cards["arsonist"]["action"], *cards["commissioner"]["action"]]
+
+
+def random_match(options: dict[str, Any], seed: int, plies: int = 10_000) -> firehall.Match:
+    """A match played at random for so many plies, or to its end."""
+    chooser = random.Random(seed)
+    match = firehall.Match("arsonist", options, seed=seed)
+    while not match.over and match.ply < plies:
+        if match.actor == firehall.CHANCE:
+            match.roll()
+        else:
+            match.play(chooser.choice(match.legal()))
+    return match

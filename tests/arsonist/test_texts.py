@@ -1,0 +1,174 @@
+"""The texts of The Arsonist: complete in every language, and right in every game that is played."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from string import Formatter
+
+import msgspec
+import pytest
+
+import firehall
+from firehall.engine.game import Refusal
+from firehall.engine.texts import LANGUAGES
+from firehall.games.arsonist import GAME, describing, drawing, telling
+from firehall.games.arsonist.describing import (
+    describe_action,
+    describe_outcome,
+    describe_result,
+)
+from firehall.games.arsonist.events import EVENTS, SECRETS
+from firehall.games.arsonist.hearing import event_for
+from firehall.games.arsonist.map import DISTRICTS, PRINTED
+from firehall.games.arsonist.notation import PICKING
+from firehall.games.arsonist.options import Options
+from firehall.games.arsonist.rules import SUMMARY
+from firehall.games.arsonist.words import CARDS, ENDINGS, PHASES, SIDES
+from tests.arsonist.tables import VARIANTS, random_match, table
+
+TEXTS = GAME.texts
+CODES = [code for code in telling.CODE_NAMES.values() if code != "OK"]
+
+
+def messages(language: str) -> Iterator[tuple[str, str]]:
+    for message in TEXTS.catalogue(language):
+        if message.id:
+            assert isinstance(message.id, str)
+            assert isinstance(message.string, str)
+            yield message.id, message.string
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def good(text: str) -> bool:
+    """A text for people: something is said, and no name of the program's is left in it."""
+    return bool(text) and text == text.strip() and not re.search(r"[{}_]|None", text)
+
+
+def sentence(text: str) -> bool:
+    return good(text) and text[-1] in ".!?" and (text[0].isupper() or text[0] in "¡¿0123456789")
+
+
+# Catalogues
+
+
+def test_every_catalogue_has_the_same_messages() -> None:
+    keys = [[key for key, _ in messages(language)] for language in LANGUAGES]
+    assert keys[0] == keys[1] == keys[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_are_whole(language: str) -> None:
+    english = dict(messages("en"))
+    assert str(TEXTS.catalogue(language).locale) == language
+    assert not TEXTS.catalogue(language).obsolete
+    for key, text in messages(language):
+        assert text.strip(), key
+        assert placeholders(text) == placeholders(english[key]), key
+    assert not [message.id for message in TEXTS.catalogue(language) if message.fuzzy]
+
+
+def keys_of_code() -> set[str]:
+    panel_words = re.findall(r'\("([a-z_]+)", f?(?:"|str)', inspect.getsource(drawing))
+    endings = ENDINGS[1:]
+    options = [field.name for field in msgspec.structs.fields(Options)]
+    turns = [f"ask.turn.{side}{acted}" for side in SIDES for acted in ("", ".acted")]
+    return {
+        "game.title",
+        "game.about",
+        "refusal.NOT_YOUR_TURN",
+        *(f"map.{name}" for name in PRINTED),
+        *(f"option.{name}{more}" for name in options for more in ("", ".help")),
+        *(f"word.{name}" for name in [*SIDES, *CARDS, *endings, *panel_words]),
+        *(f"word.{name}" for name in [*SUMMARY[1:], *DISTRICTS]),
+        *(f"word.{name}" for name in ("house", "arson_token", "car", "barricade", "possible")),
+        *(f"event.{name}" for name, _ in EVENTS.values()),
+        *(f"event.{name}.unseen" for name in SECRETS),
+        *(f"refusal.{code}" for code in CODES),
+        *(f"question.{name}" for name in PHASES.values()),
+        *(f"ask.{name}" for name in PHASES.values() if name != "turn"),
+        *turns,
+        *(f"result.{ending}" for ending in endings),
+        *re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(describing)),
+        *(f"action.{verb}" for verb in PICKING.values()),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_code_asks_for_is_there_and_nothing_else(language: str) -> None:
+    assert sorted(TEXTS.keys(language)) == sorted(keys_of_code())
+
+
+# Each kind of message, filled in
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_can_be_told(kind: int, language: str) -> None:
+    state = table().state
+    for number in (1, 2):
+        event = telling.event(state, (kind, number % 2 if kind in (5, 6) else number, 1, 2))
+        for seat in (0, 1, None):
+            text = telling.tell(TEXTS, language, event_for(event, seat))
+            assert sentence(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_refusal_can_be_explained(code: str, language: str) -> None:
+    values = {
+        "place": 6,
+        "car": 2,
+        "road": "6-10",
+        "card": "sparks",
+        "side": "arsonist",
+        "question": "token",
+    }
+    text = telling.explain(TEXTS, language, Refusal("P6.2", code, values))
+    assert sentence(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_are_told(options: dict[str, object], seed: int, language: str) -> None:
+    """Every question, every legal action and outcome, and the result."""
+    record = random_match(options, seed).record()
+    match = firehall.Match("arsonist", record["options"], seed=record["seed"], language=language)
+    for seat, text in record["plies"]:
+        assert sentence(match.question()), match.question()
+        if seat == firehall.CHANCE:
+            assert good(describe_outcome(match.state, TEXTS, language, 0))
+            match.roll(text)
+            continue
+        told = [
+            describe_action(match.state, TEXTS, language, action)
+            for action in match.legal_actions()
+        ]
+        assert all(good(one) for one in told), told
+        assert len(set(told)) == len(told), told
+        match.play(text)
+    ended = describe_result(match.state, TEXTS, language)
+    assert ended is not None
+    assert sentence(ended), ended
+    assert describe_result(table().state, TEXTS, language) is None
+
+
+def test_the_panel_and_the_legend() -> None:
+    state = table(cars=[1], barricades=[[6, 10]]).state
+
+    def say(key: str) -> str:
+        return TEXTS.say("en", f"word.{key}")
+
+    lines = drawing.panel(state, say, 30)
+    assert all(
+        sum(len(segment.text) for segment in line) in (0, 30) or len(line) == 1 for line in lines
+    )
+    assert len(drawing.legend(state, say)) == 9
+    assert "@" not in drawing.draw(state)
+    assert "@" in drawing.draw(state, 0)
+    assert "╳" in drawing.draw(state)
