@@ -138,3 +138,14 @@ def test_saving_and_loading(tmp_path: Any) -> None:
     match = random_match({}, 2, 50)
     match.save(tmp_path / "game.json")
     assert firehall.Match.load(tmp_path / "game.json").snapshot() == match.snapshot()
+
+
+def test_a_settlement_is_picked_for_what_is_asked() -> None:
+    """While the first blaze is asked for, a car is no answer, though both name a settlement."""
+    match = firehall.Match("arsonist", seed=1)
+    match.advance()
+    match.play("start 6")
+    refusal = match.why("car 6")
+    assert refusal is not None
+    assert refusal.code == "PENDING_CHOICE"
+    assert match.why("blaze 6") is None

@@ -14,7 +14,13 @@ from firehall.bench import peers
 from firehall.bench import run as benchmark
 from tests.cli.helpers import refused, run, run_bare
 
-ROWS = ["cpu/backgammon", "cpu/hanabi", "cpu/two-cores", "cpu/interpreted"]
+ROWS = [
+    "flashpoint/backgammon",
+    "flashpoint/hanabi",
+    "flashpoint/two-cores",
+    "flashpoint/interpreted",
+    "arsonist/backgammon",
+]
 
 
 @pytest.fixture(autouse=True)
@@ -25,8 +31,8 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(measure: Callable[[], float], times: int = 3) -> float:
         return measure()
 
-    def little(target: str, threads: int, games: int) -> float:
-        return really("python", threads, 1)
+    def little(target: str, threads: int, games: int, game: str = "flashpoint") -> float:
+        return really("python", threads, 1, game)
 
     monkeypatch.setattr(benchmark, "VETERAN", {**benchmark.VETERAN, "max_turns": 2})
     monkeypatch.setattr(benchmark, "best_of", once)
@@ -59,7 +65,7 @@ def test_json(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_json_without_peers() -> None:
     rows = json.loads(run("bench", "--json").stdout)["rows"]
     absent = [row["name"] for row in rows if row["peer"] is None]
-    assert absent == ["cpu/backgammon", "cpu/hanabi"]
+    assert absent == [ROWS[0], ROWS[1], ROWS[4]]
     assert all(row["ratio"] is None for row in rows if row["name"] in absent)
 
 
@@ -75,7 +81,7 @@ def test_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_without_peers() -> None:
     result = run("bench")
     assert result.exit_code == 0
-    assert result.stdout.count("not installed") == 2
+    assert result.stdout.count("not installed") == 3
 
 
 def test_a_table_in_every_language() -> None:
@@ -90,7 +96,7 @@ def test_peers_that_are_absent_are_none() -> None:
 def test_a_gpu_has_a_row_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firehall.engine.gpu.available", lambda: True)
     rows = benchmark.rows(1)
-    assert [row.name for row in rows] == [*ROWS, "gpu/backgammon"]
+    assert [row.name for row in rows] == [*ROWS, "flashpoint/gpu"]
     assert rows[-1].peer is None
 
 

@@ -31,10 +31,11 @@ class Row:
         return {**asdict(self), "ratio": self.ratio}
 
 
-def decisions_per_second(target: str, threads: int, games: int) -> float:
-    """Random legal play of experienced Flash Point; masks and chance cost time, decisions count."""
+def decisions_per_second(target: str, threads: int, games: int, game: str = "flashpoint") -> float:
+    """Random legal play; masks and chance cost time, decisions count."""
+    options = VETERAN if game == "flashpoint" else {}
     run = simulate(
-        "flashpoint", VETERAN, seats=["random"], games=games, seed=1, target=target, threads=threads
+        game, options, seats=["random"], games=games, seed=1, target=target, threads=threads
     )
     return run.decisions / run.seconds
 
@@ -44,48 +45,35 @@ def best_of(measure: Callable[[], float], times: int = 3) -> float:
     return max(measure() for _ in range(times))
 
 
+WHAT = "Flash Point, experienced veteran, 4 firefighters, uniformly random"
+UNIT = "decisions/s"
+
+
 def rows(games: int = 100_000) -> list[Row]:
     """Everything that can be measured here."""
-    unit = "decisions/s"
+    backgammon = peers.open_spiel("backgammon")
     one = best_of(lambda: decisions_per_second("cpu", 1, games))
     two = best_of(lambda: decisions_per_second("cpu", 2, 2 * games))
-    what = "Flash Point, experienced veteran, 4 firefighters, uniformly random"
-    found = [
-        Row(
-            "cpu/backgammon",
-            one,
-            peers.open_spiel("backgammon"),
-            unit,
-            f"{what}; one core, beside OpenSpiel's C++ random bots on backgammon",
-        ),
-        Row(
-            "cpu/hanabi",
-            one,
-            peers.open_spiel("hanabi"),
-            unit,
-            f"{what}; one core, beside OpenSpiel's C++ random bots on Hanabi",
-        ),
-        Row("cpu/two-cores", two, one, unit, f"{what}; two threads beside one"),
-    ]
     interpreted = decisions_per_second("python", 1, 100)
-    found.append(
+    arsonist = best_of(lambda: decisions_per_second("cpu", 1, games, "arsonist"))
+    beside = "one core, beside OpenSpiel's C++ random bots on"
+    found = [
+        Row("flashpoint/backgammon", one, backgammon, UNIT, f"{WHAT}; {beside} backgammon"),
+        Row("flashpoint/hanabi", one, peers.open_spiel("hanabi"), UNIT, f"{WHAT}; {beside} Hanabi"),
+        Row("flashpoint/two-cores", two, one, UNIT, f"{WHAT}; two threads beside one"),
         Row(
-            "cpu/interpreted",
-            one,
-            interpreted,
-            unit,
-            f"{what}; compiled beside the same source interpreted",
-        )
-    )
+            "flashpoint/interpreted", one, interpreted, UNIT, f"{WHAT}; compiled beside interpreted"
+        ),
+        Row(
+            "arsonist/backgammon",
+            arsonist,
+            backgammon,
+            UNIT,
+            f"The Arsonist, uniformly random; {beside} backgammon",
+        ),
+    ]
     if gpu.available():
-        device = best_of(lambda: decisions_per_second("cuda", 1, 1 << 21))
-        found.append(
-            Row(
-                "gpu/backgammon",
-                device,
-                peers.pgx_backgammon(),
-                unit,
-                f"{what}; one GPU, beside Pgx on backgammon",
-            )
-        )
+        device = best_of(lambda: decisions_per_second("cuda", 1, 1 << 22))
+        what = f"{WHAT}; one GPU, beside Pgx on backgammon"
+        found.append(Row("flashpoint/gpu", device, peers.pgx_backgammon(), UNIT, what))
     return found

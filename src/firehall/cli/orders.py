@@ -32,10 +32,10 @@ def obey(table: Table, line: str) -> None:
     if verb.lower() in COMMANDS:
         command(table, verb.lower(), rest)
         return
-    if understood(table.match, text):
+    if understood(table, text):
         act(table, text)
         return
-    actions = [choice for choice in choices(table.match) if begins(choice, text)]
+    actions = [choice for choice in choices(table) if begins(choice, text)]
     names = [
         name
         for name, entry in COMMANDS.items()
@@ -51,17 +51,21 @@ def obey(table: Table, line: str) -> None:
         act(table, actions[0] if actions else text)
 
 
-def choices(match: Match) -> list[str]:
-    """The actions, or at chance the outcomes, in notation."""
-    return list(dict.fromkeys(match.outcomes())) if match.actor == CHANCE else match.legal()
+def choices(table: Table) -> list[str]:
+    """The actions of who looks, or at chance the outcomes, in notation."""
+    match = table.match
+    if match.actor == CHANCE:
+        return list(dict.fromkeys(match.outcomes()))
+    return match.legal(table.looker)
 
 
-def understood(match: Match, text: str) -> bool:
+def understood(table: Table, text: str) -> bool:
     """Whether a text is a whole action or outcome, be it legal or not."""
+    match = table.match
     if match.actor == CHANCE:
         return text in match.outcomes()
     try:
-        match.why(text)
+        match.why(text, table.looker)
     except NotationError:
         return False
     return True
@@ -81,15 +85,16 @@ def begins(choice: str, text: str) -> bool:
 
 def act(table: Table, text: str) -> None:
     match = table.match
-    table.hear(match.roll(text) if match.actor == CHANCE else match.play(text))
+    chance = match.actor == CHANCE
+    table.hear(match.roll(text) if chance else match.play(text, table.looker))
 
 
 def completions(table: Table, line: str) -> list[str]:
     """The lines that a line may become."""
     verb, space, _ = line.partition(" ")
-    lines = [*choices(table.match), *COMMANDS]
+    lines = [*choices(table), *COMMANDS]
     if space and verb == "why":
-        lines = [f"why {action}" for action in table.match.legal()]
+        lines = [f"why {action}" for action in table.match.legal(table.looker)]
     elif space and verb == "rule":
         lines = [f"rule {rule}" for rule in rule_ids(table.match.game.rules())]
     return [whole for whole in lines if whole.lower().startswith(line.lower())]
@@ -125,7 +130,7 @@ def explain(table: Table, _: str) -> None:
 def list_legal(table: Table, _: str) -> None:
     match = table.match
     if match.actor == CHANCE:
-        table.screen.tell(", ".join(choices(match)))
+        table.screen.tell(", ".join(choices(table)))
         return
     table.screen.rows(
         (notate(match, action), describe(match, action)) for action in match.legal_actions()
@@ -145,7 +150,7 @@ def describe(match: Match, action: int) -> str:
 
 
 def tell_why(table: Table, action: str) -> None:
-    refusal = table.match.why(action)
+    refusal = table.match.why(action, table.looker)
     if refusal is None:
         table.screen.tell(table.say("cli.legal", action=action))
     else:
@@ -159,11 +164,15 @@ def show_rule(table: Table, rule: str) -> None:
 
 
 def undo(table: Table, _: str) -> None:
-    """Take the last action back, unless it is a computer player's."""
+    """Take the last action back, unless it is a computer player's or, with secrets, another's."""
     match = table.match
-    plies = match.record()["plies"]
-    last = plies[-1][0] if plies else CHANCE
-    undone = match.undo(table.people[0] if last in table.computers else None)
+    if match.game.secrets is None:
+        plies = match.record()["plies"]
+        last = plies[-1][0] if plies else CHANCE
+        undone = match.undo(table.people[0] if last in table.computers else None)
+    else:
+        undone = match.undo(CHANCE if table.looker is None else table.looker)
+    table.hearing.take_back()
     table.news.append(table.say("cli.undone", action=undone))
     table.changed = True
 
@@ -174,7 +183,7 @@ def redo(table: Table, _: str) -> None:
 
 def save(table: Table, path: str) -> None:
     saving.save(table.match, Path(path).expanduser())
-    table.screen.tell_place(table.say("cli.saved", path=path))
+    table.tell_saved(Path(path))
 
 
 def load(table: Table, path: str) -> None:
@@ -183,11 +192,13 @@ def load(table: Table, path: str) -> None:
 
 
 def hint(table: Table, _: str) -> None:
-    """What rules of thumb would do."""
+    """What rules of thumb would do, seeing what the seat sees that decides: who looks, always."""
     match = table.match
     seat = match.actor
     if seat is None or seat == CHANCE:
         raise FirehallError(table.say("cli.hint_at_chance"))
+    if table.looker not in (None, seat):
+        raise FirehallError(table.say("cli.hint_own_turn"))
     action = Computer(match.game, "rules-of-thumb", seat, match.seed).choose(match)
     table.screen.tell(table.say("cli.hint", action=notate(match, action)))
 

@@ -45,9 +45,14 @@ def play(
             raise typer.BadParameter(say("cli.load_alone"), param_hint="--load")
         match = loaded_match(game, load, seat or [], say)
     table = Table(match, say, own_dice=dice == Dice.ask, save_to=save)
-    table.news.append(say("cli.welcome", title=game_title(match.game, lang), seed=match.seed))
+    title = game_title(match.game, lang)
+    if match.game.secrets is None:
+        table.news.append(say("cli.welcome", title=title, seed=match.seed))
+    else:  # who knows the seed can work out what a computer player hides
+        table.news.append(f"{title}.")
     if table.people:
-        table.news.append(say("cli.how_to_play"))
+        plain = match.game.secrets is None
+        table.news.append(say("cli.how_to_play" if plain else "cli.how_to_act"))
     table.play()
 
 

@@ -31,6 +31,14 @@ class Prompt:
             print(line)  # nobody has seen it being typed
         return line
 
+    def forget(self) -> None:
+        """Forget the lines typed so far: someone else sits down."""
+        try:
+            import readline
+        except ImportError:
+            return
+        readline.clear_history()
+
     def _completion(self, line: str, number: int) -> str | None:
         if number == 0:
             self._found = self.complete(line)

@@ -36,14 +36,20 @@ def replay(
     from firehall.engine.match import Match
 
     data = records.read(file)
-    Match.replay(data)  # the whole record is checked before anything is shown
+    checked = Match.replay(data)  # all of it, before anything is shown
     match = beginning(data)
     match.language = str(lang)
     steps = (step for step in walk(match, data) if step.ply >= first)
+    open_to_all = checked.over or match.game.secrets is None
+    if not open_to_all:
+        steps = (overheard(match, step) for step in steps)
     if as_json:
         show_json(match, data, steps)
-    else:
-        show(match, steps, Speech(lang))
+        return
+    say = Speech(lang)
+    show(match, steps, say)
+    if not open_to_all:
+        print(say("cli.replay_secrets"))
 
 
 def beginning(data: dict[str, Any]) -> Match:
@@ -64,6 +70,15 @@ def walk(match: Match, data: dict[str, Any]) -> Iterator[Step]:
     for ply, (seat, notation) in enumerate(data["plies"]):
         events = match.roll(notation) if seat == CHANCE else match.play(notation)
         yield Step(ply, seat, notation, events)
+
+
+def overheard(match: Match, step: Step) -> Step:
+    """A step of a game under way, without what its players still keep from each other."""
+    secrets = match.game.secrets
+    assert secrets is not None
+    return step._replace(
+        notation=secrets.move_for(step.notation, None), events=match.heard(step.events, None)
+    )
 
 
 def show(match: Match, steps: Iterator[Step], say: Speech) -> None:

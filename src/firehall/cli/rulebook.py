@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-HEADING = re.compile(r"^(#{2,6}) +([A-Z]+(?:-[A-Z]+)*-\d+\w*)\b.*$", re.MULTILINE)
+#: A rule's id begins its heading: ``FP-A-03``, ``P6.2``, ``R12``; capitals, and a digit somewhere.
+HEADING = re.compile(r"^(#{2,6}) +(?=[A-Z.-]*\d)([A-Z][A-Z\d.-]*\w)(?=\s|$).*$", re.MULTILINE)
 
 
 def rule_ids(document: str) -> list[str]:
     """The ids of all rules, in the order of the document.
 
-    >>> rule_ids("# Rules\\n## AB-1 First\\n## Notes\\n## AB-2 Second")
-    ['AB-1', 'AB-2']
+    >>> rule_ids("# Rules\\n## AB-1 First\\n## Notes\\n## P6.2 Second")
+    ['AB-1', 'P6.2']
     """
     return [heading[2] for heading in HEADING.finditer(document)]
 

@@ -22,6 +22,10 @@ CELL_WIDTHS = (6, 5, 4)  # the widest that fits
 PANEL = 24  # the least width of the panel
 PANEL_MOST = 40
 GAP = 3
+WIPED = 100  # blank lines where a screen cannot be wiped
+FORGET_SCROLLED = "\x1b[3J"  # what has left the screen at its top
+
+Eyes = tuple[int | None, ...]  # the seat that a drawing is for, where a game draws for seats
 
 
 class Screen:
@@ -56,24 +60,38 @@ class Screen:
         if self.console.is_terminal:
             self.console.clear()
 
+    def wipe(self) -> None:
+        """Leave nothing to read of what was shown, as far as the screen can forget."""
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
+            self.console.print("\n" * WIPED)
+            return
+        self.console.clear()
+        if not self.console.legacy_windows:
+            self.console.file.write(FORGET_SCROLLED)
+            self.console.file.flush()
+
     # The board
 
-    def board(self, match: Match) -> None:
+    def board(self, match: Match, seat: int | None = None) -> None:
+        """The board as a seat sees it; None is a spectator."""
         drawing = drawing_of(match)
+        eyes = eyes_of(match, seat)
         if not hasattr(drawing, "picture"):
-            self.console.print(Text(str(match)), no_wrap=True, crop=False)
+            drawn = drawing.draw(match.state, *eyes)
+            self.console.print(Text(drawn), no_wrap=True, crop=False)
             return
         width = self.cell_width(match, drawing)
-        picture = assemble(drawing.picture(match.state, width))
+        picture = assemble(drawing.picture(match.state, width, *eyes))
         room = self.console.width - drawing.picture_width(match.state, width) - GAP
         if room < PANEL:
             self.console.print(picture, no_wrap=True, crop=False)
-            self.console.print(assemble(self.panel(match, drawing, self.console.width, 0)))
+            self.console.print(assemble(self.panel(match, drawing, self.console.width, 0, eyes)))
             return
         height = len(picture.plain.split("\n"))
         grid = Grid.grid(padding=(0, GAP, 0, 0))
         grid.add_column(no_wrap=True)
-        grid.add_row(picture, assemble(self.panel(match, drawing, min(room, PANEL_MOST), height)))
+        beside = self.panel(match, drawing, min(room, PANEL_MOST), height, eyes)
+        grid.add_row(picture, assemble(beside))
         self.console.print(grid)
 
     def cell_width(self, match: Match, drawing: Any) -> int:
@@ -83,10 +101,12 @@ class Screen:
                 return width
         return CELL_WIDTHS[-1]
 
-    def panel(self, match: Match, drawing: Any, width: int, height: int) -> list[Any]:
+    def panel(
+        self, match: Match, drawing: Any, width: int, height: int, eyes: Eyes = ()
+    ) -> list[Any]:
         """The panel, and the legend below it where the board is high enough."""
         say = partial(self.say.of_game, match.game)
-        lines = list(drawing.panel(match.state, say, width))
+        lines = list(drawing.panel(match.state, say, width, *eyes))
         legend = flow(drawing.legend(match.state, say), width)
         if len(lines) + 1 + len(legend) <= height:
             lines += [[], *legend]
@@ -102,6 +122,11 @@ class Screen:
 def drawing_of(match: Match) -> ModuleType:
     """The module that draws a game; it may offer `picture`, `panel` and `legend` besides `draw`."""
     return sys.modules[match.game.telling.draw.__module__]
+
+
+def eyes_of(match: Match, seat: int | None) -> Eyes:
+    """What the drawing of a game wants to know beyond the state: with secrets, who looks."""
+    return () if match.game.secrets is None else (seat,)
 
 
 def assemble(lines: list[Any]) -> Text:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from firehall.cli import orders, saving
 from firehall.cli.ending import result_text
+from firehall.cli.handover import Hearing, hand_over, looker, secret_now, shared
 from firehall.cli.prompt import Prompt
 from firehall.cli.screen import Screen
 from firehall.cli.words import Speech
@@ -45,7 +46,14 @@ class Table:
         }
         self.people = [seat for seat, kind in enumerate(match.seats) if kind == HUMAN]
         self.match = match
+        self.hearing = Hearing(match)
+        self.sitting: int | None = None  # who was last handed the screen, where it is handed over
         self.changed = True
+
+    @property
+    def looker(self) -> int | None:
+        """The seat that everything is shown to; None shows what everybody may see."""
+        return looker(self.match, self.people)
 
     # The game
 
@@ -72,6 +80,11 @@ class Table:
             self.ask()
 
     def ask(self) -> None:
+        seat = self.looker
+        if shared(self.match, self.people) and seat is not None and seat != self.sitting:
+            hand_over(self, seat)
+            self.sitting = seat
+            self.changed = True
         if self.changed:
             self.show()
         line = self.prompt.ask("> ", lambda text: orders.completions(self, text))
@@ -87,13 +100,10 @@ class Table:
 
     def hear(self, events: list[Event]) -> None:
         """Take in what happened: told with the next picture, or at once if nobody is asked."""
-        told = [self.match.tell(event) for event in events]
+        self.hearing.add(events)
         self.changed = True
-        if self.people:
-            self.news += told
-        else:
-            for sentence in told:
-                self.screen.tell(sentence)
+        if not self.people:
+            self.tell_news()
 
     # Showing
 
@@ -101,12 +111,12 @@ class Table:
         """What happened since the last picture, the board, and the question."""
         self.screen.clear()
         self.tell_news()
-        self.screen.board(self.match)
+        self.screen.board(self.match, self.looker)
         self.screen.tell(self.match.question(), "question")
         self.changed = False
 
     def tell_news(self) -> None:
-        for sentence in self.news:
+        for sentence in [*self.news, *self.hearing.tell(self.looker)]:
             self.screen.tell(sentence)
         self.news.clear()
 
@@ -116,10 +126,10 @@ class Table:
         if self.people:
             self.screen.clear()
         self.tell_news()
-        self.screen.board(self.match)
+        self.screen.board(self.match, self.looker)
         self.screen.tell(result_text(self.match, self.say), "question")
         if self.save_to is not None:
-            self.screen.tell_place(self.say("cli.saved", path=self.keep(self.save_to)))
+            self.tell_saved(self.keep(self.save_to))
 
     def keep(self, path: Path) -> Path:
         """Save the game at the end of all; where that cannot be, in a place of ours."""
@@ -153,5 +163,11 @@ class Table:
     def keep_to_resume(self, path: Path) -> None:
         kept = self.keep(path)
         command = f"firehall play {self.match.game.name} --load {shlex.quote(str(kept))}"
-        self.screen.tell_place(self.say("cli.saved", path=kept))
+        self.tell_saved(kept)
         self.screen.tell_place(self.say("cli.resume", command=command))
+
+    def tell_saved(self, path: Path) -> None:
+        """Where the game is; and who must not look into it while it holds secrets."""
+        self.screen.tell_place(self.say("cli.saved", path=path))
+        if secret_now(self.match):
+            self.screen.tell(self.say("cli.saved_secrets"), "hint")

@@ -45,7 +45,7 @@ from firehall.games.arsonist.state import (
     PLACE_FIRST_CAR,
     PLACES,
 )
-from firehall.games.arsonist.words import ACTIONS, RECOVERABLE, road_between, road_text
+from firehall.games.arsonist.words import ACTIONS, PHASES, RECOVERABLE, road_between, road_text
 
 SINGLE = {
     USE_FUMES: "fumes",
@@ -141,7 +141,10 @@ def unknown(text: str) -> NotationError:
 
 def read_pair(s: Any, verb: str, rest: str, text: str) -> int | Refusal:
     if verb in PLACED:
-        return PLACED[verb] + read_place(s, rest, text)
+        place = read_place(s, rest, text)
+        if PLACED[verb] == PICK and verb != PICKING.get(s.phase, verb):
+            return Refusal("P5.2", "PENDING_CHOICE", {"question": PHASES[s.phase]})
+        return PLACED[verb] + place
     if verb in ("barricade", "lift"):
         road = read_road(s, rest, text)
         block = BARRICADE_ON if verb == "barricade" else LIFT_FROM
