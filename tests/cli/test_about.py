@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import firehall
+from firehall.games.arsonist.map import FOLDER as MAPS
 from firehall.games.flashpoint.board import FOLDER
 from tests.cli.helpers import refused, run, run_bare
 
@@ -66,6 +67,18 @@ def test_a_good_board() -> None:
     assert result.exit_code == 0
     assert "6 rows × 8 columns" in result.stdout
     assert "doors: 8, entrances: 4" in result.stdout
+
+
+def test_a_good_map() -> None:
+    result = run("board", "check", str(MAPS / "warsaw.toml"))
+    assert result.exit_code == 0
+    assert "settlements: 18, roads: 27" in result.stdout
+
+
+def test_a_bad_map(tmp_path: Path) -> None:
+    path = tmp_path / "map.toml"
+    path.write_text((MAPS / "warsaw.toml").read_text("utf-8").replace("houses = 3", "houses = 9"))
+    assert "houses" in refused(run("board", "check", str(path)))
 
 
 def test_a_bad_board(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from firehall.cli.app import app, fail
+from firehall.cli.app import app
 from firehall.cli.words import DEFAULT_LANGUAGE, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 
@@ -25,21 +25,39 @@ def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help.board_file"))],
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from firehall.games.flashpoint.board import DOOR_CLOSED, DOORWAY, BoardError, load
+    say = Speech(lang)
+    print(map_summary(file, say) if is_map(file) else board_summary(file, say))
 
-    try:
-        read = load(file)
-    except BoardError as error:
-        fail(str(error))
+
+def is_map(file: Path) -> bool:
+    """Whether a file draws settlements, as maps of The Arsonist do, and not walls."""
+    return file.is_file() and b"settlements" in file.read_bytes()
+
+
+def board_summary(file: Path, say: Speech) -> str:
+    from firehall.games.flashpoint.board import DOOR_CLOSED, DOORWAY, load
+
+    read = load(file)
     edges = [*read.edge_north, *read.edge_west]
-    print(
-        Speech(lang)(
-            "cli.board_ok",
-            file=file,
-            title=read.title,
-            rows=read.rows,
-            columns=read.columns,
-            doors=edges.count(DOOR_CLOSED),
-            entrances=edges.count(DOORWAY),
-        )
+    return say(
+        "cli.board_ok",
+        file=file,
+        title=read.title,
+        rows=read.rows,
+        columns=read.columns,
+        doors=edges.count(DOOR_CLOSED),
+        entrances=edges.count(DOORWAY),
+    )
+
+
+def map_summary(file: Path, say: Speech) -> str:
+    from firehall.games.arsonist.map import load
+
+    read = load(file)
+    return say(
+        "cli.map_ok",
+        file=file,
+        title=read.title,
+        settlements=read.count,
+        roads=len(read.drawing.roads),
     )

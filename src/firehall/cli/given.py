@@ -9,7 +9,7 @@ import typer
 
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine import options as options_reader
-from firehall.engine.errors import OptionError
+from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 
 OptionsGiven = Annotated[
@@ -41,21 +41,23 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
 
 
 def from_text(key: str, value: str, field: dict[str, Any]) -> Any:
-    """Lists are written with commas; a board may be a file."""
+    """Lists are written with commas; a board or a map may be a file."""
     if field.get("type") == "array":
         return [item.strip() for item in value.split(",") if item.strip()]
-    if key == "board" and value.endswith(BOARD_FILES):
-        return read_board(Path(value))
+    if key in ("board", "map") and value.endswith(BOARD_FILES):
+        return read_drawing(key, Path(value))
     return value
 
 
-def read_board(path: Path) -> dict[str, Any]:
-    from firehall.games.flashpoint.board import BoardError, load
+def read_drawing(key: str, path: Path) -> dict[str, Any]:
+    """The data of a board, or of a map, that lies in a file."""
+    from firehall.games.arsonist import map as maps
+    from firehall.games.flashpoint import board as boards
 
     try:
-        return dict(load(path).to_dict())
-    except BoardError as error:
-        raise OptionError(f"option board: {error}") from None
+        return dict((boards.load(path) if key == "board" else maps.load(path)).to_dict())
+    except FirehallError as error:
+        raise OptionError(f"option {key}: {error}") from None
 
 
 def fields(schema: dict[str, Any]) -> dict[str, dict[str, Any]]:

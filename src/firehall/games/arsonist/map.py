@@ -26,6 +26,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from firehall.engine.errors import FirehallError
+
 # Limits
 
 MAX_SETTLEMENTS = 20
@@ -39,7 +41,7 @@ PRINTED = ("warsaw",)
 FOLDER = Path(__file__).with_name("maps")
 
 
-class MapError(ValueError):
+class MapError(FirehallError):
     """A map that cannot be played on, and why, in one sentence."""
 
 
