@@ -7,6 +7,7 @@ room for nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -40,3 +41,21 @@ def take(log: Array) -> list[tuple[int, int, int, int]]:
     rows[:] = 0
     log[0, 0] = 0
     return events  # type: ignore[return-value]
+
+
+def by_name(
+    s: Any,
+    row: tuple[int, int, int, int],
+    events: Mapping[int, tuple[str, tuple[str, ...]]],
+    names: Mapping[str, Callable[[Any, int], Any]],
+) -> dict[str, Any]:
+    """An event as JSON: ``events`` names its kind and its numbers, ``names`` what these stand for.
+
+    >>> by_name(None, (1, 2, 0, 0), {1: ("moved", ("side",))}, {"side": lambda s, n: "NESW"[n]})
+    {'event': 'moved', 'side': 'S'}
+    """
+    name, places = events[row[0]]
+    told: dict[str, Any] = {"event": name}
+    for place, value in zip(places, row[1:], strict=False):
+        told[place] = names[place](s, value) if place in names else value
+    return told

@@ -166,7 +166,9 @@ class Match:
 
         ``seat`` is who asks; one who does not decide learns only that.
         """
-        number = self._read_action(action)
+        return self._judge(self._read_action(action), seat)
+
+    def _judge(self, number: int | Refusal, seat: int | None) -> IllegalAction | None:
         if seat is not None and seat != self.actor:
             return self._not_your_turn()
         refusal = number if isinstance(number, Refusal) else self._refusal(number)
@@ -199,10 +201,10 @@ class Match:
         ``seat`` is who plays, if that is to be checked. In a game with secrets the events tell
         everything: `heard` says what of them a seat may hear.
         """
-        refused = self.why(action, seat)
+        number = self._read_action(action)
+        refused = self._judge(number, seat)
         if refused is not None:
             raise refused
-        number = self._read_action(action)
         assert isinstance(number, int)
         seat = self.actor
         assert seat is not None

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from firehall.engine.game import Event
+from firehall.engine.log import by_name
 from firehall.engine.texts import Texts
 from firehall.games.arsonist.describing import describe_action, describe_outcome, describe_result
 from firehall.games.arsonist.drawing import draw
@@ -48,11 +49,7 @@ _NAMES: dict[str, Callable[[Any, int], Any]] = {
 
 def event(s: Any, row: tuple[int, int, int, int]) -> Event:
     """A row of the log by name: ``{"event": "token_placed", "at": 10, "tokens": 3}``."""
-    name, places = EVENTS[row[0]]
-    told: Event = {"event": name}
-    for place, value in zip(places, row[1:], strict=False):
-        told[place] = _NAMES[place](s, value) if place in _NAMES else value
-    return told
+    return by_name(s, row, EVENTS, _NAMES)
 
 
 def tell(texts: Texts, language: str, event: Event) -> str:

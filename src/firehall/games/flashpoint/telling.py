@@ -11,6 +11,7 @@ from typing import Any
 
 from firehall.engine.frames import top, top_kind
 from firehall.engine.game import Event
+from firehall.engine.log import by_name
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint.describing import describe_action, describe_outcome, describe_result
 from firehall.games.flashpoint.drawing import draw
@@ -64,11 +65,7 @@ _NAMES: dict[str, Callable[[Any, int], Any]] = {
 
 def event(s: Any, row: tuple[int, int, int, int]) -> Event:
     """A row of the log by name: ``{"event": "moved", "firefighter": 0, "from": [3, 0], …}``."""
-    name, places = EVENTS[row[0]]
-    told: Event = {"event": name}
-    for place, value in zip(places, row[1:], strict=False):
-        told[place] = _NAMES[place](s, value) if place in _NAMES else value
-    return told
+    return by_name(s, row, EVENTS, _NAMES)
 
 
 def tell(texts: Texts, language: str, event: Event) -> str:
