@@ -15,7 +15,7 @@ from tests.arsonist.tables import CUBE, VARIANTS
 pytestmark = [
     pytest.mark.gpu,
     pytest.mark.skipif(
-        not gpu.available(), reason="there is no CUDA device here, or numba-cuda is not installed"
+        not gpu.available(), reason="there is no CUDA device here, or CuPy is not installed"
     ),
 ]
 

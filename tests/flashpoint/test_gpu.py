@@ -19,7 +19,7 @@ from tests.flashpoint.variety import EXPERIENCED, FAMILY, VARIETY, Given, each
 pytestmark = [
     pytest.mark.gpu,
     pytest.mark.skipif(
-        not gpu.available(), reason="there is no CUDA device here, or numba-cuda is not installed"
+        not gpu.available(), reason="there is no CUDA device here, or CuPy is not installed"
     ),
 ]
 
@@ -59,10 +59,10 @@ def test_a_batch_is_the_same_on_the_gpu(options: Given) -> None:
 
 def test_an_illegal_action_is_marked_and_changes_nothing() -> None:
     batch = GAME.batch(4, {}, target=CUDA)
-    before = batch.states.copy_to_host().tobytes()
-    legal = batch.legal.copy_to_host()
+    before = batch.states.get().tobytes()
+    legal = batch.legal.get()
     illegal = np.argmin(legal, axis=1)
     assert not legal[np.arange(4), illegal].any()
     batch.step(illegal)
-    assert batch.refused.copy_to_host().all()
-    assert batch.states.copy_to_host().tobytes() == before
+    assert batch.refused.get().all()
+    assert batch.states.get().tobytes() == before

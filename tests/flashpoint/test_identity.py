@@ -42,7 +42,7 @@ def test_another_seed_gives_other_games() -> None:
 
 def host(array: Any) -> Array:
     """An array of a batch in the memory of this machine."""
-    copied: Array = array.copy_to_host() if hasattr(array, "copy_to_host") else array
+    copied: Array = array.get() if hasattr(array, "get") else array
     return copied
 
 

@@ -14,7 +14,8 @@ import numpy as np
 from hypothesis import given, settings
 
 import firehall
-from firehall.engine.plain import Array, plain
+from firehall.engine.bits import to_bools
+from firehall.engine.plain import Array
 from firehall.games.flashpoint.board import DAMAGED, DESTROYED
 from firehall.games.flashpoint.options import SPECIALISTS
 from firehall.games.flashpoint.state import (
@@ -29,7 +30,6 @@ from firehall.games.flashpoint.state import (
     SMOKE,
     STATE,
     TURN,
-    edge_of,
     passes,
 )
 from firehall.testing import matches
@@ -43,10 +43,32 @@ many = settings(max_examples=100)
 some = settings(max_examples=50)
 
 
+SETS = ("fire", "smoke", "hot_spot", "poi", "reached", "reached_next")
+SMALL_NUMBERS = ("edge", "hazmats", "victims", "treated")
+
+
+def unpacked(name: str, field: Array) -> Array:
+    """A set as a boolean, small numbers as a number, for each space or edge."""
+    if name in SETS:
+        return to_bools(field, 32 * field.shape[1])
+    if name in SMALL_NUMBERS:
+        numbers = (field[:, :, None] >> np.arange(0, 32, 4)) & 15
+        return numbers.reshape(len(field), -1)
+    return field
+
+
 def reached(match: firehall.Match) -> Array:
-    """Every state on the way to where the match stands, this one included."""
-    states = [ply.before for ply in match._history] + [match.snapshot()]
-    return np.frombuffer(b"".join(states), STATE)
+    """Every state on the way to where the match stands, this one included, unpacked."""
+    snapshots = [ply.before for ply in match._history] + [match.snapshot()]
+    packed = np.frombuffer(b"".join(snapshots), STATE)
+    fields = {name: unpacked(name, packed[name]) for name in STATE.names or ()}
+    fields["hazard"] = fields["smoke"] * SMOKE + fields["fire"] * FIRE
+    states = np.zeros(
+        len(packed), [(name, field.dtype, field.shape[1:]) for name, field in fields.items()]
+    )
+    for name, field in fields.items():
+        states[name] = field
+    return states
 
 
 def total(states: Array, name: str) -> Array:
@@ -172,7 +194,8 @@ def test_every_card_is_with_one_firefighter_or_free(match: firehall.Match) -> No
 @given(any_match)
 def test_room_to_work_in_is_left_as_it_was_found(match: firehall.Match) -> None:
     states = reached(match)
-    assert not states["mark"].any()
+    assert not states["reached"].any()
+    assert not states["reached_next"].any()
     assert (states["cells"] <= EDGES_A_KIND).all()
     assert len(match.snapshot()) <= 2048
 
@@ -195,14 +218,12 @@ def turn_ends(states: Array) -> list[int]:
 
 
 def smoke_beside_fire(state: Array) -> list[tuple[int, int]]:
-    s = plain(state.reshape(1).copy())
-    width = int(s.width)
+    hazard, edge, width = state["hazard"], state["edge"], int(state["width"])
     return [
         (cell, cell + step)
-        for cell in range(s.cells)
-        for direction, step in ((1, 1), (2, width))
-        if passes(s.edge[edge_of(s, cell, direction)])
-        and {s.hazard[cell], s.hazard[cell + step]} == {SMOKE, FIRE}
+        for cell in range(state["cells"])
+        for step, side in ((1, EDGES_A_KIND + cell + 1), (width, cell + width))
+        if passes(edge[side]) and {hazard[cell], hazard[cell + step]} == {SMOKE, FIRE}
     ]
 
 

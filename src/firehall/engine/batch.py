@@ -146,59 +146,64 @@ def _face(argument: Any) -> Any:
 
 
 class DeviceBatch:
-    """Games on a GPU. An illegal action leaves its game as it is and is marked in ``refused``."""
+    """Games on a GPU, in arrays of CuPy; ``states`` has the bytes of a state in each row.
+
+    An illegal action leaves its game as it is and is marked in ``refused``.
+    """
 
     def __init__(self, game: Game, count: int, options: Any, target: str, seed: int) -> None:
-        cuda = gpu.need()
-        self._cuda = cuda
-        self._kernels = gpu.step_kernels(game)
-        self._grid = (gpu.blocks(count), gpu.THREADS)
+        self._cupy = gpu.need()
+        self._kernels = gpu.module(game, game.program(CUDA), "batch.cu")
         self.game = game
         self.options = options
         self.target = target
         self.seed = seed
         self.seats = game.seats(options)
-        self.states = cuda.to_device(np.repeat(game.start(options), count))
-        self.masks = cuda.to_device(np.zeros((count, game.mask_words), np.uint32))
-        self.actor = cuda.to_device(np.zeros(count, np.int8))
-        self.refused = cuda.to_device(np.zeros(count, np.bool_))
-        self._rolls = cuda.to_device(np.zeros(count, np.int64))
-        self._kernels["ready"][self._grid](self.states, self.masks, self.actor, self._rolls, seed)
+        start = game.start(options).view(np.uint8).reshape(1, game.state.itemsize)
+        self.states = self._cupy.tile(self._cupy.asarray(start), (count, 1))
+        self.masks = self._cupy.zeros((count, game.mask_words), np.uint32)
+        self.actor = self._cupy.zeros(count, np.int8)
+        self.refused = self._cupy.zeros(count, np.bool_)
+        self._rolls = self._cupy.zeros(count, np.int64)
+        self._run("ready_games", self.states, *self._nodes, np.int64(seed))
 
     def __len__(self) -> int:
         return len(self.states)
 
     @property
+    def _nodes(self) -> tuple[Any, ...]:
+        """What is kept about the node that each game is at."""
+        return self.masks, self.actor, self._rolls
+
+    def _run(self, kernel: str, *arguments: Any) -> None:
+        gpu.launch(self._kernels.get_function(kernel), len(self), *arguments)
+
+    @property
     def legal(self) -> Any:
-        out = self._cuda.device_array((len(self), self.game.num_actions), np.bool_)
-        self._kernels["unpack"][self._grid](self.masks, out)
+        out = self._cupy.empty((len(self), self.game.num_actions), np.bool_)
+        self._run("unpack_masks", self.masks, out)
         return out
 
     @property
     def over(self) -> Any:
-        """On the host: whether each game has ended."""
-        return self.actor.copy_to_host() == OVER
+        return self.actor == OVER
 
     @property
     def returns(self) -> Any:
-        out = self._cuda.to_device(np.zeros((len(self), self.seats), np.float32))
-        self._kernels["returns"][self._grid](self.states, out)
+        out = self._cupy.zeros((len(self), self.seats), np.float32)
+        self._run("returns_games", self.states, np.int32(self.seats), out)
         return out
 
     def observe(self, seat: int) -> Any:
-        out = self._cuda.device_array((len(self), self.game.observation_size), np.int8)
-        self._kernels["observe"][self._grid](self.states, seat, out)
+        out = self._cupy.empty((len(self), self.game.observation_size), np.int8)
+        self._run("observe_games", self.states, np.int32(seat), out)
         return out
 
     def step(self, actions: Any) -> None:
         """Take an action in every game; ``actions`` is any device array of integers, or a list."""
-        chosen = (
-            self._cuda.as_cuda_array(actions)
-            if hasattr(actions, "__cuda_array_interface__")
-            else self._cuda.to_device(np.ascontiguousarray(actions, np.int64))
-        )
+        chosen = self._cupy.ascontiguousarray(self._cupy.asarray(actions), np.int64)
         if chosen.shape != (len(self),):
             raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
-        self._kernels["step"][self._grid](
-            self.states, self.masks, self.actor, self._rolls, chosen, self.refused, self.seed
+        self._run(
+            "step_games", self.states, *self._nodes, chosen, self.refused, np.int64(self.seed)
         )

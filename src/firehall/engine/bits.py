@@ -1,7 +1,9 @@
-"""Sets of actions as bits: the legal mask that rules fill and drivers choose from.
+"""Sets and small numbers, packed into 32-bit words.
 
-A mask is an array of 32-bit words; action ``a`` is bit ``a & 31`` of word ``a >> 5``. Written with
-integers that stay below 64 bits, so that the same lines run interpreted, on a CPU and on a GPU.
+A set of actions or of spaces is an array of words: member ``a`` is bit ``a & 31`` of word
+``a >> 5``. Numbers below 16 lie eight in a word. Packed so, a state stays small, which copying,
+searching and GPUs live on. Written with integers that stay below 64 bits, so that the same lines
+run interpreted, on a CPU and on a GPU.
 """
 
 from __future__ import annotations
@@ -25,12 +27,43 @@ def clear(mask: Any) -> None:
         mask[word] = 0
 
 
-def allow(mask: Any, action: int) -> None:
-    mask[action >> 5] |= 1 << (action & 31)
+def put(members: Any, member: int) -> None:
+    members[member >> 5] |= 1 << (member & 31)
 
 
-def has(mask: Any, action: int) -> bool:
-    return (mask[action >> 5] >> (action & 31)) & 1 != 0
+def drop(members: Any, member: int) -> None:
+    members[member >> 5] &= ~(1 << (member & 31))
+
+
+def has(members: Any, member: int) -> bool:
+    return (members[member >> 5] >> (member & 31)) & 1 != 0
+
+
+def next_in(members: Any, start: int) -> int:
+    """The first member from ``start`` on; -1 when there is none."""
+    index = start >> 5
+    if index >= len(members):
+        return -1
+    word = members[index] >> (start & 31)
+    if word:
+        return start + lowest(word)
+    for later in range(index + 1, len(members)):
+        if members[later]:
+            return later * 32 + lowest(members[later])
+    return -1
+
+
+allow = put  # an action into a mask of legal ones
+
+
+def small(numbers: Any, place: int) -> int:
+    """One of the numbers below 16."""
+    return (numbers[place >> 3] >> ((place & 7) * 4)) & 15
+
+
+def set_small(numbers: Any, place: int, value: int) -> None:
+    shift = (place & 7) * 4
+    numbers[place >> 3] = (numbers[place >> 3] & ~(15 << shift)) | (value << shift)
 
 
 def ones(word: int) -> int:
@@ -41,6 +74,11 @@ def ones(word: int) -> int:
     return ((word * 0x01010101) & 0xFFFFFFFF) >> 24
 
 
+def lowest(word: int) -> int:
+    """The place of the lowest bit of a word that is not zero."""
+    return ones((word & -word) - 1)
+
+
 def nth(mask: Any, rank: int) -> int:
     """The action that has exactly ``rank`` allowed actions below it; -1 when there is none."""
     for index in range(len(mask)):
@@ -49,7 +87,7 @@ def nth(mask: Any, rank: int) -> int:
         if rank < here:
             for _ in range(rank):
                 word &= word - 1
-            return index * 32 + ones((word & -word) - 1)
+            return index * 32 + lowest(word)
         rank -= here
     return -1
 

@@ -112,14 +112,13 @@ def compile_inner(function: Function) -> Function:
     return dispatcher
 
 
-def take_integers_of_one_width(compiler: Any, bits: int = 64) -> None:
+def take_integers_of_one_width(compiler: Any) -> None:
     """Compile a function once, not for every mix of fields, counters and constants it is given."""
     fold = compiler.fold_argument_types
-    width = {32: types.int32, 64: types.int64}[bits]
 
     def widened(args: Any, keywords: Any) -> Any:
         signature, args = fold(args, keywords)
-        wide = (width if isinstance(kind, types.Integer) else kind for kind in args)
+        wide = (types.int64 if isinstance(kind, types.Integer) else kind for kind in args)
         return signature, tuple(wide)
 
     compiler.fold_argument_types = widened

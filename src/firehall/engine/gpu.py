@@ -1,117 +1,113 @@
 """The GPU: one game a thread, the same functions as everywhere.
 
-Kernels are made for a game, because a thread keeps its state, mask and room to work in local
-memory, whose size the compiler must know. Everything here needs numba-cuda and an NVIDIA GPU.
+The rules of a game, written out as C++ (`cxx`), stand before the kernels of ``device/kernels.cu``;
+CUDA's own compiler makes machine code of it, which CuPy keeps on disk. Everything here needs CuPy
+and an NVIDIA GPU.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from firehall.engine.chance import DICE, draw
-from firehall.engine.driver import DECISIONS, HEAD, RANDOM, ROLLS, choose
+from firehall.engine.bits import nth
+from firehall.engine.chance import draw
+from firehall.engine.cxx import Source
+from firehall.engine.driver import HEAD, choose
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
-from firehall.engine.interface import CHANCE, OVER
+from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.engine.stepping import ready, step_one
 from firehall.engine.targets import Program
-from firehall.engine.tracing import LOG_ROWS as TRACE_ROWS
-from firehall.engine.tracing import trace_game
+from firehall.engine.tracing import LOG_ROWS, trace_game
 
-THREADS = 128  # a block
-WARP = 0xFFFFFFFF  # all threads of a warp
-LOG_ROWS = 1  # simulations pass a log that takes nothing
+THREADS = 256  # a block
+GAMES = 1 << 21  # that are played at a time
+NODES_AT_ONCE = 16  # of every game, before it is asked whether all are over
+QUESTIONS = 64  # a game's `question` is below this
 
-if not hasattr(np, "row_stack"):
-    # numba-cuda still imports a name that numpy has dropped.
-    setattr(np, "row_stack", np.vstack)  # noqa: B010 - mypy knows it is gone
+#: Functions of a game that kernels call by these names.
+_RULES = (
+    "actor",
+    "legal",
+    "apply",
+    "chances",
+    "chance",
+    "returns",
+    "summary",
+    "observe",
+    "question",
+)
 
 
 def available() -> bool:
     """Whether there is a GPU to run on."""
     try:
-        from numba import cuda
-
-        return bool(cuda.is_available())
+        import cupy
     except ImportError:
+        return False
+    try:
+        return bool(cupy.cuda.runtime.getDeviceCount())
+    except cupy.cuda.runtime.CUDARuntimeError:
         return False
 
 
 def need() -> Any:
-    """numba.cuda, or one sentence why not."""
+    """CuPy, or one sentence why not."""
     if not available():
         raise FirehallError("there is no GPU here; take target cpu, or install firehall[gpu]")
-    from numba import cuda
+    import cupy
 
-    return cuda
+    return cupy
 
 
-def blocks(count: int) -> int:
-    return (count + THREADS - 1) // THREADS
+def source(game: Game, program: Program, notes: int = 0) -> str:
+    """A game's rules as C++, all that stands before kernels; ``notes`` is room to think in."""
+    rules = Source(game.state, program.kit)
+    for name in _RULES:
+        rules.add(program.kit[name], name)
+    for function in (nth, draw, ready, step_one, trace_game):
+        rules.add(function, function.__name__)
+    if notes:
+        rules.add(choose, "choose")
+    numbers = {
+        "THREADS": THREADS,
+        "ACTIONS": game.num_actions,
+        "QUESTIONS": QUESTIONS,
+        "WORDS": game.mask_words,
+        "FEATURES": game.observation_size,
+        "SUMMARY": len(game.summary),
+        "NOTES": notes,
+        "LOG_ROWS": LOG_ROWS,
+        "FIXED_BYTES": game.state.itemsize - fixed_from(game.state),
+    }
+    defined = "\n".join(f"#define {name} {value}" for name, value in numbers.items())
+    return "\n".join([_text("views.h"), rules.text, defined, _text("games.h")])
+
+
+def _text(name: str) -> str:
+    return (files("firehall.engine") / "device" / name).read_text()
 
 
 @cache
-def play_kernel(game: Game, program: Program, notes: int) -> Any:
-    """A kernel that plays whole games; thread ``t`` plays games ``t``, ``t + threads``, …
+def module(game: Game, program: Program, kernels: str, notes: int = 0) -> Any:
+    """The kernels of a file, compiled for a game."""
+    text = source(game, program, notes) + _text(kernels)
+    return need().RawModule(code=text, options=("--std=c++20",), backend="nvrtc")
 
-    The threads of a warp go from node to node together, each in its own game; whoever finishes a
-    game starts the next at once, so that nobody waits for the longest game of the warp.
-    """
-    cuda = need()
-    from numba import from_dtype, int32, uint32
 
-    state = from_dtype(game.state)
-    words = game.mask_words
-    decide = program.inner(choose)
-    toss = program.inner(draw)
-    actor, apply, chances, chance, summary = (
-        program.inner(game.kit[name]) for name in ("actor", "apply", "chances", "chance", "summary")
-    )
+def blocks(count: int) -> tuple[int]:
+    """A grid with a thread for each of ``count`` games."""
+    return ((count + THREADS - 1) // THREADS,)
 
-    def kernel(start: Any, kinds: Any, seed: int, first: int, limit: int, results: Any) -> None:
-        states = cuda.local.array(1, state)
-        eyes = cuda.local.array(1, state)
-        mask = cuda.local.array(words, uint32)
-        room = cuda.local.array(notes, int32)
-        log = cuda.local.array((LOG_ROWS, 4), int32)
-        index = cuda.grid(1)
-        playing = index < len(results)
-        states[0] = start[0]
-        s = states[0]
-        rolls = 0
-        decisions = 0
-        while cuda.any_sync(WARP, playing):
-            who = OVER
-            if playing:
-                who = actor(s)
-                if who == OVER or decisions >= limit:
-                    results[index, DECISIONS] = decisions
-                    results[index, ROLLS] = rolls
-                    summary(s, results[index, HEAD:])
-                    index += cuda.gridsize(1)
-                    playing = index < len(results)
-                    states[0] = start[0]
-                    rolls = 0
-                    decisions = 0
-                    who = actor(s)
-            if playing and who >= 0:
-                if kinds[who] != RANDOM:
-                    eyes[0] = states[0]
-                kind = kinds[who]
-                number = first + index
-                action = decide(s, eyes[0], who, kind, mask, room, seed, number, decisions)
-                apply(s, action, log)
-                decisions += 1
-                who = actor(s)
-            if playing and who == CHANCE:
-                chance(s, toss(seed, first + index, DICE, rolls, chances(s)), log)
-                rolls += 1
 
-    return cuda.jit(kernel)
+def launch(kernel: Any, count: int, *arguments: Any) -> None:
+    """Run a kernel of which each thread takes a game; the number of games is its last argument."""
+    kernel(blocks(count), (THREADS,), (*arguments, np.int32(count)))
 
 
 def play_games(
@@ -124,89 +120,80 @@ def play_games(
     first: int,
     count: int,
     limit: int,
-    threads: int = 1 << 18,
 ) -> Array:
     """Results of ``count`` games, a row each, as the CPU's driver gives them."""
-    cuda = need()
-    results = cuda.device_array((count, HEAD + len(game.summary)), np.int32)
-    kernel = play_kernel(game, program, notes)
-    grid = blocks(min(count, threads))
-    kernel[grid, THREADS](cuda.to_device(start), cuda.to_device(kinds), seed, first, limit, results)
-    copied: Array = results.copy_to_host()
-    return copied
+    return _Table(game, program, start, kinds, notes, count).play(seed, first, limit)
 
 
-@cache
-def trace_kernel(game: Game, program: Program) -> Any:
-    cuda = need()
-    from numba import int32, uint32
+class _Table:
+    """Memory and kernels for many games at once: see ``device/play.cu``."""
 
-    words = game.mask_words
-    trace = program.inner(trace_game)
+    def __init__(
+        self, game: Game, program: Program, start: Array, kinds: Array, notes: int, count: int
+    ) -> None:
+        cupy = need()
+        self._kernels = module(game, program, "play.cu", notes)
+        self._count = count
+        self._seats = min(count, GAMES)
+        play = fixed_from(game.state)
+        begin = cupy.asarray(start.view(np.uint8))
+        self._start = begin[:play]
+        self._games = cupy.empty(self._seats * 5, np.int32)
+        self._plays = cupy.empty(self._seats * play, np.uint8)
+        self._fixed = begin[play:]
+        self._kinds = cupy.asarray(kinds)
+        self._begun = cupy.zeros(1, np.int32)
+        self._idle = cupy.zeros(1, np.int32)
+        self._keys = cupy.empty(self._seats, np.int16)
+        self._counts = cupy.empty(game.num_actions + QUESTIONS + 1, np.int32)
+        self._order = cupy.arange(self._seats, dtype=np.int32)
+        self._spare = cupy.empty_like(self._order)
+        self._results = cupy.empty((count, HEAD + len(game.summary)), np.int32)
 
-    def kernel(states: Any, memory: Any, seed: int, first: int, sums: Any) -> None:
-        mask = cuda.local.array(words, uint32)
-        log = cuda.local.array((TRACE_ROWS, 4), int32)
-        index = cuda.grid(1)
-        if index < len(states):
-            log[0, 0] = 0
-            sums[index] = trace(states, memory, index, mask, log, seed, first + index)
+    def play(self, seed: int, first: int, limit: int) -> Array:
+        total = np.int32(self._count)
+        at = (self._games, self._plays, self._fixed)
+        self._run("deal", *at, self._start, self._keys, self._begun, total)
+        nodes = 0
+        while nodes % NODES_AT_ONCE or int(self._idle[0]) < self._seats:
+            self._sort()
+            self._run(
+                "ask", *at, self._order, self._keys, self._kinds, np.int64(seed), np.int64(first)
+            )
+            self._sort()
+            self._run(
+                "answer",
+                *at,
+                self._order,
+                self._keys,
+                self._start,
+                self._begun,
+                total,
+                np.int64(limit),
+                self._results,
+            )
+            nodes += 1
+        played: Array = self._results.get()
+        return played
 
-    return cuda.jit(kernel)
+    def _run(self, kernel: str, *arguments: Any) -> None:
+        launch(self._kernels.get_function(kernel), self._seats, *arguments)
+
+    def _sort(self) -> None:
+        """Put the games in the order of their keys."""
+        self._counts.fill(0)
+        self._run("tally", self._keys, self._counts)
+        self._kernels.get_function("add_up")((1,), (32,), (self._counts, self._idle))
+        self._run("put_in_order", self._order, self._spare, self._keys, self._counts)
+        self._order, self._spare = self._spare, self._order
 
 
 def trace_games(game: Game, start: Array, seed: int, first: int, count: int) -> Array:
     """Checksums of random games, as `firehall.engine.tracing` makes them."""
-    cuda = need()
-    size = game.state.itemsize
-    memory = cuda.to_device(np.tile(start.view(np.uint8).reshape(1, size), (count, 1)))
-    states = memory.reshape(count * size).view(game.state)
-    sums = cuda.device_array(count, np.int64)
-    kernel = trace_kernel(game, game.program("cuda"))
-    kernel[blocks(count), THREADS](states, memory, seed, first, sums)
-    copied: Array = sums.copy_to_host()
-    return copied
-
-
-@cache
-def step_kernels(game: Game) -> dict[str, Any]:
-    """Kernels for batches: get ready, step, observe, returns, unpack masks."""
-    cuda = need()
-    from numba import int32
-
-    program = game.program("cuda")
-    get_ready, step = program.inner(ready), program.inner(step_one)
-    look, pay = program.inner(game.kit["observe"]), program.inner(game.kit["returns"])
-
-    def ready_kernel(states: Any, masks: Any, actors: Any, rolls: Any, seed: int) -> None:
-        log = cuda.local.array((LOG_ROWS, 4), int32)
-        index = cuda.grid(1)
-        if index < len(states):
-            get_ready(states, masks, actors, rolls, log, seed, index)
-
-    def step_kernel(
-        states: Any, masks: Any, actors: Any, rolls: Any, actions: Any, refused: Any, seed: int
-    ) -> None:
-        log = cuda.local.array((LOG_ROWS, 4), int32)
-        index = cuda.grid(1)
-        if index < len(states):
-            step(states, masks, actors, rolls, actions, refused, log, seed, index)
-
-    def observe_kernel(states: Any, seat: int, out: Any) -> None:
-        index = cuda.grid(1)
-        if index < len(states):
-            look(states[index], seat, out[index])
-
-    def returns_kernel(states: Any, out: Any) -> None:
-        index = cuda.grid(1)
-        if index < len(states):
-            pay(states[index], out[index])
-
-    def unpack_kernel(masks: Any, out: Any) -> None:
-        index = cuda.grid(1)
-        if index < len(masks):
-            for action in range(out.shape[1]):
-                out[index, action] = (masks[index, action >> 5] >> (action & 31)) & 1
-
-    kernels = (ready_kernel, step_kernel, observe_kernel, returns_kernel, unpack_kernel)
-    return {kernel.__name__.removesuffix("_kernel"): cuda.jit(kernel) for kernel in kernels}
+    cupy = need()
+    states = cupy.tile(cupy.asarray(start.view(np.uint8)), count)
+    sums = cupy.empty(count, np.int64)
+    kernel = module(game, game.program("cuda"), "trace.cu").get_function("trace")
+    launch(kernel, count, states, np.int64(seed), np.int64(first), sums)
+    traced: Array = sums.get()
+    return traced

@@ -22,6 +22,11 @@ def actor(s: Any) -> int:
     _standing_in("actor")
 
 
+def question(s: Any) -> int:
+    """What is being asked, as a number below 64: nodes alike have the same."""
+    _standing_in("question")
+
+
 def legal(s: Any, mask: Any) -> int:
     """Fill ``mask`` with the actions the actor may take and say how many they are."""
     _standing_in("legal")

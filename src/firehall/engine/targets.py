@@ -1,9 +1,9 @@
 """One source, three ways to run it.
 
 Rule functions are plain Python. Here they are made to run on a target: ``python`` takes them as
-they are, ``cpu`` compiles them with Numba, ``cuda`` with numba-cuda. A compiled function may only
-call compiled functions, so a function is rebuilt with the compiled versions of everything it calls
-in its globals; the author of a rule never sees this.
+they are, ``cpu`` compiles them with Numba; for ``cuda`` they are written out as C++, in `cxx`. What
+Numba compiles may only call compiled functions, so a function is rebuilt with the compiled versions
+of everything it calls in its globals; the author of a rule never sees this.
 
 Some functions are written once for all games (see `firehall.engine.driver`): they call ``legal``,
 ``apply`` and the like through `firehall.engine.interface`, and the game's own take their place.
@@ -27,7 +27,6 @@ Substitutes = Mapping[str, Function]
 
 PYTHON, CPU, CUDA = "python", "cpu", "cuda"
 _FOLDERS_KEPT = 6  # of machine code, for each game
-_APART = 400  # bytes of bytecode from which on a function is called on a GPU, not inlined
 NAMES = (PYTHON, CPU, CUDA)
 
 
@@ -42,7 +41,7 @@ class Program:
             raise FirehallError(f"there is no target {target!r}; take one of {', '.join(NAMES)}")
         self.target = target
         self.label = label
-        self._kit = dict(kit)
+        self.kit = dict(kit)
         self._built: dict[Function, Function] = {}
         self._entries: dict[Function, Function] = {}
 
@@ -60,19 +59,18 @@ class Program:
         return self._built[function]
 
     def _make(self, function: Function, entry: bool) -> Function:
+        assert self.target != CUDA, "kernels are made by firehall.engine.gpu"
         rebuilt = self._with_own_callees(function)
         if self.target == PYTHON:
             return rebuilt
-        if self.target == CPU:
-            return _compile_for_cpu(rebuilt, self._cache_folder() if entry else None)
-        return _compile_for_cuda(rebuilt, entry)
+        return _compile_for_cpu(rebuilt, self._cache_folder() if entry else None)
 
     def _with_own_callees(self, function: Function) -> Function:
         assert isinstance(function, FunctionType)
         names = _names(function.__code__)
         scope = function.__globals__
         callees = {
-            name: self.inner(self._kit_or(scope[name]))
+            name: self.inner(kit_or(scope[name], self.kit))
             for name in names
             if name in scope and _is_ours(scope[name])
         }
@@ -85,16 +83,18 @@ class Program:
         rebuilt.__module__ = function.__module__
         return rebuilt
 
-    def _kit_or(self, function: Function) -> Function:
-        if function.__module__ == "firehall.engine.interface":
-            try:
-                return self._kit[function.__name__]
-            except KeyError:
-                raise LookupError(f"{self.label} has no function {function.__name__!r}") from None
-        return function
-
     def _cache_folder(self) -> Path:
-        return cache_folder(self.label, self._kit)
+        return cache_folder(self.label, self.kit)
+
+
+def kit_or(function: Function, kit: Substitutes) -> Function:
+    """The game's own function where the engine's interface is called, else the same."""
+    if function.__module__ == "firehall.engine.interface":
+        try:
+            return kit[function.__name__]
+        except KeyError:
+            raise LookupError(f"the game has no function {function.__name__!r}") from None
+    return function
 
 
 def _names(code: CodeType) -> set[str]:
@@ -114,40 +114,6 @@ def _compile_for_cpu(function: Function, folder: Path | None) -> Function:
     from firehall.engine import cpu  # Numba takes a moment to import
 
     return cpu.compile_inner(function) if folder is None else cpu.compile_entry(function, folder)
-
-
-def _compile_for_cuda(function: Function, entry: bool) -> Function:
-    from numba import cuda
-
-    from firehall.engine.cpu import take_integers_of_one_width
-
-    if entry:
-        return cuda.jit(function)
-    dispatcher = cuda.jit(function, device=True)
-    # A GPU computes in 32 bits; only the engine's own functions, such as Philox, need 64.
-    bits = 64 if function.__module__.startswith("firehall.engine.") else 32
-    take_integers_of_one_width(dispatcher._compiler, bits)
-    if len(function.__code__.co_code) > _APART:
-        _keep_apart(dispatcher)
-    return dispatcher
-
-
-def _keep_apart(dispatcher: Any) -> None:
-    """Have a long function called, not copied to where it is used.
-
-    With everything in one piece a kernel grows to more than a megabyte, which no instruction cache
-    of a GPU holds.
-    """
-    compile_device = dispatcher.compile_device
-
-    def compile_apart(args: Any, return_type: Any = None) -> Any:
-        result = compile_device(args, return_type)
-        for function in result.library._module.functions:
-            if function.name == result.fndesc.llvm_func_name:
-                function.attributes.add("noinline")
-        return result
-
-    dispatcher.compile_device = compile_apart
 
 
 # The cache of machine code

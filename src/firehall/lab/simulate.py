@@ -169,7 +169,7 @@ class _Run:
                 self.program,
                 self.start,
                 self.kinds,
-                self.notes,
+                players.NOTES if any(self.kinds) else 0,
                 self.seed,
                 first,
                 count,

@@ -21,6 +21,7 @@ from firehall.games.arsonist.rules import (
     apply,
     chance,
     chances,
+    question,
     returns,
     summary,
 )
@@ -39,6 +40,7 @@ GAME = Game(
     observation_size=SIZE,
     kit={
         "actor": actor,
+        "question": question,
         "legal": legal,
         "apply": apply,
         "chances": chances,

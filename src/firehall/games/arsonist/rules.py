@@ -67,6 +67,10 @@ def actor(s: Any) -> int:
     return COMMISSIONER
 
 
+def question(s: Any) -> int:
+    return s.phase
+
+
 def apply(s: Any, action: int, log: Any) -> None:
     """An action of a player, which must be legal."""
     phase = s.phase

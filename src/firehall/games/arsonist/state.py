@@ -116,7 +116,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
 ]
 
 
-STATE = layout([*MAP_FIELDS, *OPTION_FIELDS, *PLAY_FIELDS])
+STATE = layout(PLAY_FIELDS, fixed=[*MAP_FIELDS, *OPTION_FIELDS])
 
 
 # Sets

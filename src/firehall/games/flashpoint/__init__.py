@@ -19,6 +19,7 @@ from firehall.games.flashpoint.rules import (
     apply,
     chance,
     conceal,
+    question,
     redeal,
     returns,
     summary,
@@ -38,6 +39,7 @@ GAME = Game(
     observation_size=SIZE,
     kit={
         "actor": actor,
+        "question": question,
         "legal": legal,
         "apply": apply,
         "chances": chances,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import has, set_small, small
 from firehall.engine.frames import pop, push, set_top, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.board import DOOR_CLOSED, DOOR_OPEN
@@ -94,8 +95,11 @@ from firehall.games.flashpoint.state import (
     beyond,
     edge_of,
     forget_turn,
+    hazard,
     is_outside,
+    more,
     seat_of,
+    set_hazard,
 )
 
 # Moving
@@ -109,23 +113,23 @@ def take_step(s: Any, who: int, direction: int, load: int, log: Any) -> None:
     note(log, MOVED, who, cell, to)
     carried = load & 3
     if carried == VICTIM:
-        s.victims[cell] -= 1
-        s.victims[to] += 1
+        more(s.victims, cell, -1)
+        more(s.victims, to, 1)
     elif carried == TREATED_VICTIM:
-        s.treated[cell] -= 1
-        s.treated[to] += 1
+        more(s.treated, cell, -1)
+        more(s.treated, to, 1)
     elif carried == HAZMAT:
-        s.hazmats[cell] -= 1
-        s.hazmats[to] += 1
+        more(s.hazmats, cell, -1)
+        more(s.hazmats, to, 1)
     if carried:
         note(log, CARRIED, who, carried, to)
     if load >= LEADING:
-        s.treated[cell] -= 1
-        s.treated[to] += 1
+        more(s.treated, cell, -1)
+        more(s.treated, to, 1)
         note(log, LED, who, to, 0)
     if load:
         bring(s, to, log)
-    if s.result == 0 and s.poi[to]:
+    if s.result == 0 and has(s.poi, to):
         turn_over(s, to)
 
 
@@ -148,11 +152,11 @@ def move(s: Any, direction: int, load: int, log: Any) -> None:
 
 def work_door(s: Any, who: int, direction: int, log: Any) -> None:
     edge = edge_of(s, s.at[who], direction)
-    if s.edge[edge] == DOOR_CLOSED:
-        s.edge[edge] = DOOR_OPEN
+    if small(s.edge, edge) == DOOR_CLOSED:
+        set_small(s.edge, edge, DOOR_OPEN)
         note(log, DOOR_OPENED, who, s.at[who], direction)
     else:
-        s.edge[edge] = DOOR_CLOSED
+        set_small(s.edge, edge, DOOR_CLOSED)
         note(log, DOOR_CLOSED_AGAIN, who, s.at[who], direction)
 
 
@@ -171,10 +175,11 @@ def chop(s: Any, direction: int, log: Any) -> None:
 def extinguish(s: Any, direction: int, steps: int, log: Any) -> None:
     pay(s, EXTINGUISHING, extinguish_cost(s, steps))
     cell = beyond(s, s.at[s.active], direction)
-    s.hazard[cell] -= steps
-    if s.hazard[cell] == CLEAR:
+    left = hazard(s, cell) - steps
+    set_hazard(s, cell, left)
+    if left == CLEAR:
         s.hazards -= 1
-    note(log, EXTINGUISHED, s.active, cell, s.hazard[cell])
+    note(log, EXTINGUISHED, s.active, cell, left)
 
 
 # Vehicles
@@ -224,13 +229,13 @@ def ride(s: Any, action: int, log: Any) -> None:
     s.at[rider] = to
     note(log, RODE, rider, to, 0)
     if action >= RIDE_WITH_VICTIM:
-        load = VICTIM if s.victims[cell] > 0 else TREATED_VICTIM
+        load = VICTIM if small(s.victims, cell) > 0 else TREATED_VICTIM
         if load == VICTIM:
-            s.victims[cell] -= 1
-            s.victims[to] += 1
+            more(s.victims, cell, -1)
+            more(s.victims, to, 1)
         else:
-            s.treated[cell] -= 1
-            s.treated[to] += 1
+            more(s.treated, cell, -1)
+            more(s.treated, to, 1)
         note(log, CARRIED, rider, load, to)
 
 
@@ -298,8 +303,8 @@ def splash(s: Any, log: Any) -> None:
 
 
 def wash(s: Any, cell: int, log: Any) -> None:
-    if s.hazard[cell] != CLEAR:
-        s.hazard[cell] = CLEAR
+    if hazard(s, cell) != CLEAR:
+        set_hazard(s, cell, CLEAR)
         s.hazards -= 1
         note(log, EXTINGUISHED, s.active, cell, CLEAR)
 
@@ -325,8 +330,8 @@ def change_crew(s: Any, role: int, log: Any) -> None:
 def treat(s: Any, log: Any) -> None:
     pay(s, GENERAL, 1)
     cell = s.at[s.active]
-    s.victims[cell] -= 1
-    s.treated[cell] += 1
+    more(s.victims, cell, -1)
+    more(s.treated, cell, 1)
     s.heal_left -= 1
     note(log, TREATED, s.active, cell, 0)
 

@@ -52,7 +52,6 @@ from firehall.games.flashpoint.state import (
     CHOOSE_START,
     DEAL_ROLE,
     DRAW_FIRST,
-    FIRE,
     GUN_REROLL_RED,
     HERE,
     LAND,
@@ -61,7 +60,7 @@ from firehall.games.flashpoint.state import (
     SPOTS,
     beyond,
     burns,
-    edge_of,
+    edge_at,
 )
 from firehall.games.flashpoint.words import (
     LOAD_NAMES,
@@ -166,7 +165,7 @@ def step_phrase(s: Any, who: int, step: int) -> Phrase:
 
 
 def door_phrase(s: Any, who: int, direction: int) -> Phrase:
-    closed = s.edge[edge_of(s, s.at[who], direction)] == DOOR_CLOSED
+    closed = edge_at(s, s.at[who], direction) == DOOR_CLOSED
     return "action.open_door" if closed else "action.close_door", {"side": SIDES[direction]}
 
 
@@ -181,14 +180,14 @@ def work_phrase(s: Any, action: int) -> Phrase:
     if action < CHOP:
         return douse_phrase(s, action - PUT_OUT, 2)
     direction = action - CHOP
-    damaged = s.edge[edge_of(s, s.at[s.active], direction)] == DAMAGED
+    damaged = edge_at(s, s.at[s.active], direction) == DAMAGED
     return "action.chop_through" if damaged else "action.chop", {"side": SIDES[direction]}
 
 
 def douse_phrase(s: Any, direction: int, steps: int) -> Phrase:
     if steps == 2:
         key = "action.remove_fire"
-    elif s.hazard[beyond(s, s.at[s.active], direction)] == FIRE:
+    elif burns(s, beyond(s, s.at[s.active], direction)):
         key = "action.fire_to_smoke"
     else:
         key = "action.remove_smoke"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import has, small
 from firehall.engine.frames import pop, set_top, top, top_kind
 from firehall.engine.log import note
 from firehall.games.flashpoint.actions import gun_rolled, opposite_black, take_role
@@ -56,12 +57,12 @@ def counts(s: Any, question: int, cell: int) -> bool:
             return follow_arrows(s, cell) >= 0
         return not holds_person(s, cell)
     if question == PLACE_HOT_SPOT:
-        return s.hot_spot[cell] == 0 and not (s.hot_spot_avoids_fire and burns(s, cell))
+        return not has(s.hot_spot, cell) and not (s.hot_spot_avoids_fire and burns(s, cell))
     if burns(s, cell):
         return False
     if question == PLACE_HAZMAT:
-        return s.hazmat_stack or s.hazmats[cell] == 0
-    return question != PLACE_START_POI or s.poi[cell] == 0
+        return s.hazmat_stack or small(s.hazmats, cell) == 0
+    return question != PLACE_START_POI or not has(s.poi, cell)
 
 
 def is_space_roll(question: int) -> bool:

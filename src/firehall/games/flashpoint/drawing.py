@@ -13,6 +13,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from firehall.engine.bits import has, small
 from firehall.games.flashpoint.board import (
     BORDER,
     DAMAGED,
@@ -27,13 +28,15 @@ from firehall.games.flashpoint.board import (
 from firehall.games.flashpoint.laying import SPECIAL_NAMES, in_turn
 from firehall.games.flashpoint.setup import AMBULANCE_PLACE, FIRST, STARTS
 from firehall.games.flashpoint.state import (
-    FIRE,
     NORTH,
     SETUP,
     SMOKE,
     WEST,
     base_special_ap,
+    burns,
+    edge_at,
     edge_of,
+    hazard,
     is_outside,
     on_spot,
     special_purpose,
@@ -166,9 +169,9 @@ def draw_space(canvas: Canvas, cell: int) -> None:
 
 def backdrop(s: Any, cell: int, width: int) -> tuple[str, str]:
     """The upper line of a space before anything is put there, and the style of the space."""
-    if s.hazard[cell] == FIRE:
+    if burns(s, cell):
         return FLAMES * width, "fire"
-    if s.hazard[cell] == SMOKE:
+    if hazard(s, cell) == SMOKE:
         return CLOUD * width, "smoke"
     for vehicle, letters in enumerate(LETTERS):
         if parked(s, vehicle) and on_spot(s, vehicle, cell):
@@ -177,15 +180,18 @@ def backdrop(s: Any, cell: int, width: int) -> tuple[str, str]:
 
 
 def on_floor(s: Any, cell: int) -> Line:
-    marks = ((HAZMAT, s.hazmats[cell], "hazmat"), (HOT_SPOT, s.hot_spot[cell], "hot_spot"))
+    marks = (
+        (HAZMAT, small(s.hazmats, cell), "hazmat"),
+        (HOT_SPOT, has(s.hot_spot, cell), "hot_spot"),
+    )
     return [counted(*mark) for mark in marks if mark[1]]
 
 
 def people(s: Any, cell: int) -> Line:
     marks = (
-        (POI, s.poi[cell], "poi"),
-        (VICTIM, s.victims[cell], "victim"),
-        (TREATED, s.treated[cell], "treated"),
+        (POI, has(s.poi, cell), "poi"),
+        (VICTIM, small(s.victims, cell), "victim"),
+        (TREATED, small(s.treated, cell), "treated"),
     )
     crew = [
         Segment(str(figure + 1), figure_style(s, figure))
@@ -245,7 +251,7 @@ def draw_sides(canvas: Canvas, cell: int) -> None:
     """The northern and the western side of a space."""
     s = canvas.s
     x, y = canvas.place(cell)
-    north, west = s.edge[edge_of(s, cell, NORTH)], s.edge[edge_of(s, cell, WEST)]
+    north, west = edge_at(s, cell, NORTH), edge_at(s, cell, WEST)
     if north != BORDER:
         style, across, _, more = SIDES[north]
         style = between(s, cell, cell - s.width) or style
@@ -277,7 +283,9 @@ def draw_corner(canvas: Canvas, cell: int) -> None:
         edge_of(s, cell, WEST),
         edge_of(s, cell - 1, NORTH),
     )
-    lines = sum(1 << place for place, edge in enumerate(meeting) if s.edge[edge] not in OPEN_SIDES)
+    lines = sum(
+        1 << place for place, edge in enumerate(meeting) if small(s.edge, edge) not in OPEN_SIDES
+    )
     x, y = canvas.place(cell)
     canvas.write(x - 1, y - 1, CORNERS[lines], "wall" if lines else "floor")
 

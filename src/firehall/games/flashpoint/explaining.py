@@ -38,6 +38,7 @@ from firehall.games.flashpoint.state import (
     ROLES,
     SPOTS,
     beyond,
+    hazard,
 )
 from firehall.games.flashpoint.words import (
     PHASES,
@@ -139,7 +140,7 @@ def rule_of_action(s: Any, action: int) -> str:
         if load:
             return "FP-A-03"
         target = beyond(s, s.at[s.active], action // LOADS)
-        into_fire = 0 <= target < s.cells and s.hazard[target] == 2
+        into_fire = 0 <= target < s.cells and hazard(s, target) == 2
         return "FP-A-02" if into_fire else "FP-A-01"
     if action == END:
         return "FP-A-17"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import drop, has, next_in, put, set_small, small
 from firehall.engine.frames import pop, push, set_top, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.board import (
@@ -36,7 +37,6 @@ from firehall.games.flashpoint.state import (
     AMBULANCE,
     CHOOSE_HAZMAT,
     CLEAR,
-    FIRE,
     FIRE_AT_HAZMAT,
     FIRE_AT_PEOPLE,
     FIRE_OUTSIDE,
@@ -49,8 +49,10 @@ from firehall.games.flashpoint.state import (
     beyond,
     burns,
     edge_of,
+    hazard,
     is_outside,
     is_wall,
+    more,
     on_spot,
 )
 
@@ -63,10 +65,11 @@ ROLL, HAZMATS, FLARE_UP, LATE_HAZMATS, KNOCK_DOWN, LOSSES, CLEAR_OUTSIDE = range
 
 def fire_reaches(s: Any, cell: int) -> None:
     """A space burns that did not; remember what there is to look for later in the phase."""
-    s.hazard[cell] = FIRE
+    drop(s.smoke, cell)
+    put(s.fire, cell)
     if holds_person(s, cell):
         s.alarm |= FIRE_AT_PEOPLE
-    if s.hazmats[cell] > 0:
+    if small(s.hazmats, cell) > 0:
         s.alarm |= FIRE_AT_HAZMAT
     if is_outside(s, cell):
         s.alarm |= FIRE_OUTSIDE
@@ -74,9 +77,9 @@ def fire_reaches(s: Any, cell: int) -> None:
 
 def put_fire(s: Any, cell: int, log: Any) -> None:
     """Fire comes to a space: smoke is turned, an open space takes a token if one is left."""
-    if s.hazard[cell] == SMOKE:
+    if hazard(s, cell) == SMOKE:
         ignite(s, cell, log)
-    elif s.hazard[cell] == CLEAR:
+    elif hazard(s, cell) == CLEAR:
         if take_token(s, cell, log):
             fire_reaches(s, cell)
             note(log, FIRE_PLACED, cell, 0, 0)
@@ -84,7 +87,7 @@ def put_fire(s: Any, cell: int, log: Any) -> None:
 
 def put_smoke(s: Any, cell: int, log: Any) -> None:
     if take_token(s, cell, log):
-        s.hazard[cell] = SMOKE
+        put(s.smoke, cell)
         note(log, SMOKE_PLACED, cell, 0, 0)
 
 
@@ -103,13 +106,13 @@ def take_token(s: Any, cell: int, log: Any) -> bool:
 
 
 def put_hot_spot(s: Any, cell: int, log: Any) -> None:
-    s.hot_spot[cell] = 1
+    put(s.hot_spot, cell)
     note(log, HOT_SPOT_PLACED, cell, 0, 0)
 
 
 def put_hot_spot_from_reserve(s: Any, cell: int, log: Any) -> None:
     """One a space, and none when the reserve is empty (R-14, R-15)."""
-    if s.hot_spots and s.reserve > 0 and s.hot_spot[cell] == 0:
+    if s.hot_spots and s.reserve > 0 and not has(s.hot_spot, cell):
         s.reserve -= 1
         put_hot_spot(s, cell, log)
 
@@ -117,7 +120,7 @@ def put_hot_spot_from_reserve(s: Any, cell: int, log: Any) -> None:
 def damage_wall(s: Any, cell: int, direction: int, log: Any) -> None:
     """One marker on a standing wall; the last one brings the building down (FP-F-21)."""
     edge = edge_of(s, cell, direction)
-    s.edge[edge] = DAMAGED if s.edge[edge] == WALL else DESTROYED
+    set_small(s.edge, edge, DAMAGED if small(s.edge, edge) == WALL else DESTROYED)
     s.damage_left -= 1
     note(log, WALL_DAMAGED, cell, direction, s.damage_left)
     if s.damage_left == 0:
@@ -140,7 +143,7 @@ def blast(s: Any, cell: int, direction: int, damages: bool, log: Any) -> None:
     """FP-F-07: the shockwave runs through burning spaces until it does something."""
     while True:
         index = edge_of(s, cell, direction)
-        edge = s.edge[index]
+        edge = small(s.edge, index)
         if edge == BORDER:
             return
         if is_wall(edge):
@@ -148,12 +151,12 @@ def blast(s: Any, cell: int, direction: int, damages: bool, log: Any) -> None:
                 damage_wall(s, cell, direction, log)
             return
         if edge == DOOR_CLOSED or edge == DOOR_OPEN:
-            s.edge[index] = DOOR_GONE
+            set_small(s.edge, index, DOOR_GONE)
             note(log, DOOR_LOST, cell, direction, 0)
             if edge == DOOR_CLOSED:
                 return
         cell = beyond(s, cell, direction)
-        if s.hazard[cell] != FIRE:
+        if not burns(s, cell):
             put_fire(s, cell, log)
             return
         note(log, WAVE_PASSED, cell, direction, 0)
@@ -165,28 +168,30 @@ def flashover(s: Any, log: Any) -> None:
     while again:
         ignited = False
         smoke_left = False
-        for cell in range(s.cells):
-            if s.hazard[cell] == SMOKE:
-                if beside_fire(s, cell):
-                    ignite(s, cell, log)
-                    ignited = True
-                else:
-                    smoke_left = True
+        cell = next_in(s.smoke, 0)
+        while cell >= 0:
+            if beside_fire(s, cell):
+                ignite(s, cell, log)
+                ignited = True
+            else:
+                smoke_left = True
+            cell = next_in(s.smoke, cell + 1)
         again = ignited and smoke_left
 
 
 def beside_fire(s: Any, cell: int) -> bool:
+    """Of a space inside: those have a neighbour on every side."""
     for direction in range(4):
-        if adjacent(s, cell, direction) and burns(s, beyond(s, cell, direction)):
+        if burns(s, beyond(s, cell, direction)) and adjacent(s, cell, direction):
             return True
     return False
 
 
 def advance(s: Any, cell: int, log: Any) -> None:
     """What a rolled space does (FP-F-02 to FP-F-04), then flashover."""
-    if s.hazard[cell] == CLEAR:
+    if hazard(s, cell) == CLEAR:
         put_smoke(s, cell, log)
-    elif s.hazard[cell] == SMOKE:
+    elif hazard(s, cell) == SMOKE:
         ignite(s, cell, log)
     else:
         explode(s, cell, True, log)
@@ -199,24 +204,25 @@ def advance(s: Any, cell: int, log: Any) -> None:
 
 def burning_hazmat(s: Any) -> int:
     """The first space with a hazmat in fire; -1 when there is none."""
-    if s.alarm & FIRE_AT_HAZMAT:
-        for cell in range(s.cells):
-            if s.hazmats[cell] > 0 and s.hazard[cell] == FIRE:
-                return cell
+    if not s.alarm & FIRE_AT_HAZMAT:
+        return -1
+    cell = next_burning_hazmat(s, 0)
+    if cell < 0:
         s.alarm &= ~FIRE_AT_HAZMAT
-    return -1
+    return cell
 
 
-def several_hazmats_burn(s: Any, first: int) -> bool:
-    for cell in range(first + 1, s.cells):
-        if s.hazmats[cell] > 0 and s.hazard[cell] == FIRE:
-            return True
-    return False
+def next_burning_hazmat(s: Any, start: int) -> int:
+    """The first from a space on; -1 when there is none."""
+    cell = next_in(s.fire, start)
+    while cell >= 0 and small(s.hazmats, cell) == 0:
+        cell = next_in(s.fire, cell + 1)
+    return cell
 
 
 def explode_hazmat(s: Any, cell: int, log: Any) -> None:
     """FP-F-13: it is gone, its space explodes and keeps a hot spot from the reserve."""
-    s.hazmats[cell] -= 1
+    more(s.hazmats, cell, -1)
     s.hazmats_out -= 1
     s.exploded += 1
     note(log, HAZMAT_EXPLODED, cell, 0, 0)
@@ -234,7 +240,7 @@ def resolve_hazmats(s: Any, log: Any) -> bool:
             flashover(s, log)
             return burning_hazmat(s) >= 0
         return False
-    if s.ask_hazmat_order and several_hazmats_burn(s, cell):
+    if s.ask_hazmat_order and next_burning_hazmat(s, cell + 1) >= 0:
         push(s, CHOOSE_HAZMAT, 0, 0, 0)
     else:
         explode_hazmat(s, cell, log)
@@ -305,11 +311,13 @@ def clear_outside(s: Any, log: Any) -> None:
     if not s.alarm & FIRE_OUTSIDE:
         return
     s.alarm &= ~FIRE_OUTSIDE
-    for cell in range(s.cells):
-        if is_outside(s, cell) and s.hazard[cell] != CLEAR:
-            s.hazard[cell] = CLEAR
+    cell = next_in(s.fire, 0)
+    while cell >= 0:
+        if is_outside(s, cell):
+            drop(s.fire, cell)
             s.hazards -= 1
             note(log, OUTSIDE_CLEARED, cell, 0, 0)
+        cell = next_in(s.fire, cell + 1)
 
 
 # The phase, step by step
@@ -318,7 +326,7 @@ def clear_outside(s: Any, log: Any) -> None:
 def rolled(s: Any, cell: int, log: Any) -> None:
     """The dice have named a space: the frame of the phase goes on with step 2."""
     s.target = cell
-    s.target_hot = s.hot_spot[cell]  # R-13: what lay there when the dice fell
+    s.target_hot = has(s.hot_spot, cell)  # R-13: what lay there when the dice fell
     advance(s, cell, log)
 
 

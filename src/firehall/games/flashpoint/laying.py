@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from firehall.engine.bits import has, put, set_small, small
 from firehall.engine.errors import PositionError
 from firehall.engine.frames import DEPTH, push
 from firehall.games.flashpoint.board import (
@@ -34,9 +35,13 @@ from firehall.games.flashpoint.state import (
     SPOTS,
     base_ap,
     base_special_ap,
+    burns,
     edge_of,
+    hazard,
     is_outside,
+    more,
     on_spot,
+    set_hazard,
     special_purpose,
 )
 from firehall.games.flashpoint.words import ENDINGS, PHASES, ROLE_NAMES
@@ -160,13 +165,13 @@ def edge_index(s: Any, edge: Edge) -> int:
 def lay_edges(s: Any, position: Position) -> None:
     for wall in position.walls:
         index = edge_index(s, wall.edge)
-        refuse(s.edge[index] != WALL, f"there is no wall between {_pair(wall.edge)}")
+        refuse(small(s.edge, index) != WALL, f"there is no wall between {_pair(wall.edge)}")
         refuse(wall.damage not in WALL_DAMAGE, f"a wall takes 0 to 2 damage, got {wall.damage}")
-        s.edge[index] = WALL_DAMAGE[wall.damage]
+        set_small(s.edge, index, WALL_DAMAGE[wall.damage])
     for door in position.doors:
         index = edge_index(s, door.edge)
-        refuse(s.edge[index] != DOOR_CLOSED, f"there is no door between {_pair(door.edge)}")
-        s.edge[index] = DOOR_STATES[door.state]
+        refuse(small(s.edge, index) != DOOR_CLOSED, f"there is no door between {_pair(door.edge)}")
+        set_small(s.edge, index, DOOR_STATES[door.state])
 
 
 def _pair(edge: Edge) -> str:
@@ -174,36 +179,36 @@ def _pair(edge: Edge) -> str:
 
 
 def lay_hazards(s: Any, position: Position) -> None:
-    for spaces, hazard in ((position.fire, FIRE), (position.smoke, SMOKE)):
+    for spaces, kind in ((position.fire, FIRE), (position.smoke, SMOKE)):
         for at in spaces:
-            cell = cell_of(s, at)
-            refuse(s.hazard[cell] != 0, f"{at[0]},{at[1]} holds two hazards; it can hold one")
-            s.hazard[cell] = hazard
+            cell = cell_of(s, at, inside=kind == SMOKE)
+            refuse(hazard(s, cell) != 0, f"{at[0]},{at[1]} holds two hazards; it can hold one")
+            set_hazard(s, cell, kind)
             s.hazards += 1
     refuse(s.hazards > s.hazard_tokens, f"there are only {s.hazard_tokens} hazard tokens")
     for at in position.hot_spots:
         cell = cell_of(s, at, inside=True)
-        refuse(s.hot_spot[cell] != 0, f"{at[0]},{at[1]} holds two hot spots; it can hold one")
-        s.hot_spot[cell] = 1
+        refuse(has(s.hot_spot, cell), f"{at[0]},{at[1]} holds two hot spots; it can hold one")
+        put(s.hot_spot, cell)
 
 
 def lay_people(s: Any, position: Position) -> None:
     for at in position.poi:
         cell = cell_of(s, at, inside=True)
-        refuse(s.poi[cell] != 0, f"{at[0]},{at[1]} holds two points of interest; it can hold one")
-        s.poi[cell] = 1
+        refuse(has(s.poi, cell), f"{at[0]},{at[1]} holds two points of interest; it can hold one")
+        put(s.poi, cell)
         s.pois_out += 1
     refuse(len(position.victims) > VICTIMS, f"there are only {VICTIMS} victims")
     treated = sum(victim.treated for victim in position.victims)
     refuse(treated > s.heal_left, "more victims are treated than there are heal markers")
     for victim in position.victims:
         cell = cell_of(s, victim.at)
-        (s.treated if victim.treated else s.victims)[cell] += 1
+        more(s.treated if victim.treated else s.victims, cell, 1)
         s.victims_out += 1
         s.heal_left -= victim.treated
     refuse(len(position.hazmats) > 6, "there are only 6 hazmats")
     for at in position.hazmats:
-        s.hazmats[cell_of(s, at)] += 1
+        more(s.hazmats, cell_of(s, at), 1)
         s.hazmats_out += 1
 
 
@@ -354,7 +359,7 @@ def lay_under_way(s: Any, position: Position) -> None:
     s.target_hot = "target" in position.flare_up
     s.flared_up = "phase" in position.flare_up
     for cell in range(s.cells):
-        if s.hazard[cell] == FIRE:
+        if burns(s, cell):
             fire_reaches(s, cell)
 
 
@@ -404,7 +409,7 @@ def check_places(s: Any, name: str, places: list[int]) -> None:
     fit = all(0 <= place <= limit for place, limit in zip(places, limits, strict=True))
     refuse(not fit, f"the frame {name} cannot hold the numbers {places}")
     if name == "reveal":
-        refuse(not s.poi[places[0]], "the frame reveal names a space without a marker")
+        refuse(not has(s.poi, places[0]), "the frame reveal names a space without a marker")
     if name == "red_die_explosion":
         refuse(places[0] == 0, "the black die shows no column")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import allow, clear
+from firehall.engine.bits import allow, clear, next_in, small
 from firehall.engine.frames import top_kind
 from firehall.games.flashpoint.board import DOOR_CLOSED, DOOR_OPEN
 from firehall.games.flashpoint.codes import (
@@ -34,7 +34,10 @@ from firehall.games.flashpoint.codes import (
     TREAT,
     step,
 )
+from firehall.games.flashpoint.people import people_at
 from firehall.games.flashpoint.refusals import (
+    DRIVE_COST,
+    asks_for_space,
     refuse_answer,
     refuse_chop,
     refuse_command,
@@ -47,6 +50,7 @@ from firehall.games.flashpoint.refusals import (
     refuse_entry,
     refuse_gun,
     refuse_identify,
+    refuse_space,
     refuse_treat,
 )
 from firehall.games.flashpoint.state import (
@@ -54,7 +58,6 @@ from firehall.games.flashpoint.state import (
     AMBULANCE,
     CAPTAIN,
     CHOOSE_FIRST,
-    CHOOSE_ROLE,
     CLEAR,
     CONSENT,
     ENGINE,
@@ -71,7 +74,8 @@ from firehall.games.flashpoint.state import (
     SPOTS,
     adjacent,
     beyond,
-    edge_of,
+    edge_at,
+    hazard,
     is_wall,
     on_spot,
     passes,
@@ -102,7 +106,7 @@ def legal(s: Any, mask: Any) -> int:
 def legal_steps(s: Any, who: int, block: int, mask: Any) -> int:
     """Steps of a firefighter to each side, with whatever there is to take along."""
     cell = s.at[who]
-    loads = LOADS if s.victims[cell] + s.treated[cell] + s.hazmats[cell] > 0 else 1
+    loads = LOADS if people_at(s, cell) + small(s.hazmats, cell) > 0 else 1
     count = 0
     for direction in range(4):
         if adjacent(s, cell, direction):
@@ -119,7 +123,7 @@ def legal_around(s: Any, mask: Any) -> int:
     cell = s.at[s.active]
     count = legal_dousing(s, cell, HERE, mask)
     for direction in range(4):
-        edge = s.edge[edge_of(s, cell, direction)]
+        edge = edge_at(s, cell, direction)
         if passes(edge):
             count += legal_dousing(s, beyond(s, cell, direction), direction, mask)
         if is_wall(edge):
@@ -140,7 +144,7 @@ def is_door(edge: int) -> bool:
 
 def legal_dousing(s: Any, cell: int, direction: int, mask: Any) -> int:
     count = 0
-    if s.hazard[cell] != CLEAR:
+    if hazard(s, cell) != CLEAR:
         if refuse_dousing(s, cell, 1) == 0:
             allow(mask, EXTINGUISH + direction)
             count += 1
@@ -175,24 +179,20 @@ def legal_with_card(s: Any, mask: Any) -> int:
 
 
 def legal_identifying(s: Any, mask: Any) -> int:
-    """Looks for markers until all of them are found."""
     count = 0
-    left = s.pois_out
-    cell = 0
-    while left > 0 and cell < s.cells:
-        if s.poi[cell]:
-            left -= 1
-            if refuse_identify(s, cell) == 0:
-                allow(mask, PICK_SPACE + cell)
-                count += 1
-        cell += 1
+    cell = next_in(s.poi, 0)
+    while cell >= 0:
+        if refuse_identify(s, cell) == 0:
+            allow(mask, PICK_SPACE + cell)
+            count += 1
+        cell = next_in(s.poi, cell + 1)
     return count
 
 
 def legal_commands(s: Any, firefighter: int, mask: Any) -> int:
     count = legal_steps(s, firefighter, COMMAND_MOVE + firefighter * STEPS, mask)
     for direction in range(4):
-        edge = s.edge[edge_of(s, s.at[firefighter], direction)]
+        edge = edge_at(s, s.at[firefighter], direction)
         if is_door(edge) and refuse_door(s, firefighter, direction) == 0:
             allow(mask, COMMAND_DOOR + firefighter * 4 + direction)
             count += 1
@@ -200,7 +200,9 @@ def legal_commands(s: Any, firefighter: int, mask: Any) -> int:
 
 
 def legal_vehicles(s: Any, mask: Any) -> int:
-    """Drives, and the deck gun."""
+    """Drives, and the deck gun; each costs at least as much as a drive."""
+    if s.ap < DRIVE_COST:
+        return 0
     count = legal_drives(s, AMBULANCE, mask)
     if on_spot(s, ENGINE, s.at[s.active]):
         count += legal_drives(s, ENGINE, mask)
@@ -221,11 +223,10 @@ def legal_drives(s: Any, vehicle: int, mask: Any) -> int:
 
 def legal_answers(s: Any, question: int, mask: Any) -> int:
     """Answers to a question: one block of actions, each asked about."""
-    first = PICK_SPACE
-    last = PICK_FIREFIGHTER
-    if question == CHOOSE_ROLE:
-        first, last = PICK_ROLE, PICK_SPACE
-    elif question == PARK_AMBULANCE or question == PARK_ENGINE:
+    if asks_for_space(question):
+        return legal_spaces(s, question, mask)
+    first, last = PICK_ROLE, PICK_SPACE
+    if question == PARK_AMBULANCE or question == PARK_ENGINE:
         first, last = DRIVE_TO, FIRE_GUN
     elif question == CHOOSE_FIRST:
         first, last = PICK_FIREFIGHTER, STAY
@@ -235,11 +236,18 @@ def legal_answers(s: Any, question: int, mask: Any) -> int:
         first, last = KEEP_DICE, ACCEPT
     elif question == CONSENT:
         first, last = ACCEPT, COMMAND_MOVE
-    else:
-        last = PICK_SPACE + s.cells
     count = 0
     for action in range(first, last):
         if refuse_answer(s, question, action) == 0:
             allow(mask, action)
+            count += 1
+    return count
+
+
+def legal_spaces(s: Any, question: int, mask: Any) -> int:
+    count = 0
+    for cell in range(s.cells):
+        if refuse_space(s, question, cell) == 0:
+            allow(mask, PICK_SPACE + cell)
             count += 1
     return count

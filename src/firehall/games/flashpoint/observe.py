@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import has, small
 from firehall.engine.frames import top_kind
 from firehall.games.flashpoint.board import MAX_CELLS
-from firehall.games.flashpoint.state import EDGES_A_KIND, FIREFIGHTERS
+from firehall.games.flashpoint.state import EDGES_A_KIND, FIREFIGHTERS, hazard
 
 PLANE_NAMES = (
     "zone",
@@ -72,14 +73,14 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 def observe_cell(s: Any, cell: int, out: Any) -> None:
     out[cell] = s.zone[cell]
-    out[MAX_CELLS + cell] = s.edge[cell]
-    out[2 * MAX_CELLS + cell] = s.edge[EDGES_A_KIND + cell]
-    out[3 * MAX_CELLS + cell] = s.hazard[cell]
-    out[4 * MAX_CELLS + cell] = s.hot_spot[cell]
-    out[5 * MAX_CELLS + cell] = s.hazmats[cell]
-    out[6 * MAX_CELLS + cell] = s.poi[cell]
-    out[7 * MAX_CELLS + cell] = s.victims[cell]
-    out[8 * MAX_CELLS + cell] = s.treated[cell]
+    out[MAX_CELLS + cell] = small(s.edge, cell)
+    out[2 * MAX_CELLS + cell] = small(s.edge, EDGES_A_KIND + cell)
+    out[3 * MAX_CELLS + cell] = hazard(s, cell)
+    out[4 * MAX_CELLS + cell] = has(s.hot_spot, cell)
+    out[5 * MAX_CELLS + cell] = small(s.hazmats, cell)
+    out[6 * MAX_CELLS + cell] = has(s.poi, cell)
+    out[7 * MAX_CELLS + cell] = small(s.victims, cell)
+    out[8 * MAX_CELLS + cell] = small(s.treated, cell)
 
 
 def observe_globals(s: Any, seat: int, out: Any) -> None:

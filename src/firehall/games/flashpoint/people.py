@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import clear, drop, has, next_in, put, set_small, small
 from firehall.engine.frames import pop, push, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.events import (
@@ -28,8 +29,11 @@ from firehall.games.flashpoint.state import (
     TOO_MANY_LOST,
     burns,
     finish,
+    hazard,
     is_outside,
+    more,
     on_spot,
+    set_hazard,
     someone_at,
 )
 
@@ -61,15 +65,17 @@ def check_victory(s: Any, log: Any) -> None:
 def collapse(s: Any, log: Any) -> None:
     """FP-E-02: the last damage marker is placed; whoever is on the board is lost (R-88)."""
     note(log, COLLAPSED, 0, 0, 0)
-    for cell in range(s.cells):
-        for _ in range(s.victims[cell] + s.treated[cell]):
+    cell = 0
+    while s.victims_out > 0:
+        for _ in range(people_at(s, cell)):
             s.lost += 1
+            s.victims_out -= 1
             note(log, VICTIM_LOST, cell, s.lost, 0)
-        s.heal_left += s.treated[cell]
-        s.victims[cell] = 0
-        s.treated[cell] = 0
-        s.poi[cell] = 0
-    s.victims_out = 0
+        s.heal_left += small(s.treated, cell)
+        set_small(s.victims, cell, 0)
+        set_small(s.treated, cell, 0)
+        cell += 1
+    clear(s.poi)
     s.pois_out = 0
     end_game(s, RESCUED if victory_secured(s) else COLLAPSE, log)
 
@@ -86,11 +92,11 @@ def reveal(s: Any, outcome: int, log: Any) -> None:
     """The face is known: any marker not yet turned over, all equally likely."""
     cell = top(s, 1)
     pop(s)
-    s.poi[cell] = 0
+    drop(s.poi, cell)
     s.pois_out -= 1
     if outcome < s.hidden_victims:
         s.hidden_victims -= 1
-        s.victims[cell] += 1
+        more(s.victims, cell, 1)
         s.victims_out += 1
         note(log, REVEALED_VICTIM, cell, 0, 0)
         return
@@ -102,7 +108,7 @@ def reveal(s: Any, outcome: int, log: Any) -> None:
 
 
 def put_hazmat(s: Any, cell: int, log: Any) -> None:
-    s.hazmats[cell] += 1
+    more(s.hazmats, cell, 1)
     s.hazmats_out += 1
     if burns(s, cell):
         s.alarm |= FIRE_AT_HAZMAT
@@ -121,23 +127,23 @@ def is_safe(s: Any, cell: int) -> bool:
 
 def rescue_all(s: Any, cell: int, log: Any) -> None:
     """Every victim in a safe space is rescued; all of them count before victory (R-87)."""
-    for _ in range(s.victims[cell] + s.treated[cell]):
+    for _ in range(people_at(s, cell)):
         s.rescued += 1
         note(log, VICTIM_RESCUED, cell, s.rescued, 0)
-    s.heal_left += s.treated[cell]
-    s.victims_out -= s.victims[cell] + s.treated[cell]
-    s.victims[cell] = 0
-    s.treated[cell] = 0
+    s.heal_left += small(s.treated, cell)
+    s.victims_out -= people_at(s, cell)
+    set_small(s.victims, cell, 0)
+    set_small(s.treated, cell, 0)
 
 
 def dispose_outside(s: Any, cell: int, log: Any) -> None:
     """A hazmat brought outside is out of the way (FP-A-08)."""
-    for _ in range(s.hazmats[cell]):
+    for _ in range(small(s.hazmats, cell)):
         dispose(s, cell, log)
 
 
 def dispose(s: Any, cell: int, log: Any) -> None:
-    s.hazmats[cell] -= 1
+    more(s.hazmats, cell, -1)
     s.hazmats_out -= 1
     s.disposed += 1
     note(log, HAZMAT_DISPOSED, cell, 0, 0)
@@ -145,11 +151,11 @@ def dispose(s: Any, cell: int, log: Any) -> None:
 
 def lose_victims(s: Any, cell: int, log: Any) -> None:
     """Every revealed victim in a burning space is lost; the fourth ends the game at once."""
-    while s.victims[cell] + s.treated[cell] > 0:
-        if s.victims[cell] > 0:
-            s.victims[cell] -= 1
+    while people_at(s, cell) > 0:
+        if small(s.victims, cell) > 0:
+            more(s.victims, cell, -1)
         else:
-            s.treated[cell] -= 1
+            more(s.treated, cell, -1)
             s.heal_left += 1
         s.victims_out -= 1
         s.lost += 1
@@ -164,14 +170,16 @@ def lose_next(s: Any, log: Any) -> bool:
 
     Says whether something is still to be done: a marker to turn over, or the game has ended.
     """
-    for cell in range(s.cells):
-        if burns(s, cell) and holds_person(s, cell):
+    cell = next_in(s.fire, 0)
+    while cell >= 0:
+        if holds_person(s, cell):
             lose_victims(s, cell, log)
             if s.result:
                 return True
-            if s.poi[cell]:
+            if has(s.poi, cell):
                 turn_over(s, cell)
                 return True
+        cell = next_in(s.fire, cell + 1)
     check_victory(s, log)
     return s.result != 0
 
@@ -180,12 +188,17 @@ def lose_next(s: Any, log: Any) -> bool:
 
 
 def holds_person(s: Any, cell: int) -> bool:
-    return s.poi[cell] + s.victims[cell] + s.treated[cell] > 0
+    return has(s.poi, cell) or people_at(s, cell) > 0
+
+
+def people_at(s: Any, cell: int) -> int:
+    """Victims in a space, treated or not."""
+    return small(s.victims, cell) + small(s.treated, cell)
 
 
 def is_free_for_poi(s: Any, cell: int) -> bool:
     """Experienced: no hazard, nobody, no person marker (FP-P-04)."""
-    return s.hazard[cell] == CLEAR and not holds_person(s, cell) and not someone_at(s, cell)
+    return hazard(s, cell) == CLEAR and not holds_person(s, cell) and not someone_at(s, cell)
 
 
 def follow_arrows(s: Any, cell: int) -> int:
@@ -206,7 +219,7 @@ def needs_poi(s: Any) -> bool:
 
 
 def put_poi(s: Any, cell: int, log: Any) -> None:
-    s.poi[cell] = 1
+    put(s.poi, cell)
     s.pois_out += 1
     note(log, POI_PLACED, cell, 0, 0)
 
@@ -216,8 +229,8 @@ def replenish_at(s: Any, rolled: int, log: Any) -> None:
     if s.arrows:
         put_poi(s, follow_arrows(s, rolled), log)
         return
-    if s.hazard[rolled] != CLEAR:
-        s.hazard[rolled] = CLEAR
+    if hazard(s, rolled) != CLEAR:
+        set_hazard(s, rolled, CLEAR)
         s.hazards -= 1
         note(log, POI_CLEARED_SPACE, rolled, 0, 0)
     put_poi(s, rolled, log)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import clear, has, next_in, put
 from firehall.games.flashpoint.purse import command_ap_for, funds, pay, pay_command
 from firehall.games.flashpoint.state import (
     CAFS,
@@ -61,15 +62,16 @@ def way_out(s: Any, start: int) -> int:
     if leads_out(s, start):
         return 1
     cost = NO_WAY
-    s.mark[start] = 1
+    put(s.reached, start)
     ring = 1
-    while cost == NO_WAY and ring < FARTHEST and spread_ring(s, start, ring):
+    while cost == NO_WAY and ring < FARTHEST and spread_ring(s):
         ring += 1
-        for cell in range(row_above(s, start, ring), row_below(s, start, ring)):
-            if s.mark[cell] == ring and leads_out(s, cell):
+        cell = next_in(s.reached, 0)
+        while cell >= 0:
+            if leads_out(s, cell):
                 cost = 2 * ring - 1
-    for cell in range(row_above(s, start, ring), row_below(s, start, ring)):
-        s.mark[cell] = 0
+            cell = next_in(s.reached, cell + 1)
+    clear(s.reached)
     return cost
 
 
@@ -81,29 +83,23 @@ def leads_out(s: Any, cell: int) -> bool:
     return False
 
 
-def spread_ring(s: Any, start: int, ring: int) -> bool:
-    """Mark the burning spaces beside those of a ring; False when there is none to mark."""
+def spread_ring(s: Any) -> bool:
+    """Reach the burning spaces beside those reached so far; False when there is none."""
+    cell = next_in(s.reached, 0)
+    while cell >= 0:
+        for direction in range(4):
+            if adjacent(s, cell, direction):
+                beside = beyond(s, cell, direction)
+                if burns(s, beside) and not has(s.reached, beside):
+                    put(s.reached_next, beside)
+        cell = next_in(s.reached, cell + 1)
     grew = False
-    for cell in range(row_above(s, start, ring), row_below(s, start, ring)):
-        if s.mark[cell] == ring:
-            for direction in range(4):
-                if adjacent(s, cell, direction):
-                    target = beyond(s, cell, direction)
-                    if burns(s, target) and s.mark[target] == 0:
-                        s.mark[target] = ring + 1
-                        grew = True
+    for word in range(len(s.reached)):
+        if s.reached_next[word]:
+            s.reached[word] |= s.reached_next[word]
+            s.reached_next[word] = 0
+            grew = True
     return grew
-
-
-# A ring lies within so many rows of its start: there is no need to look farther.
-
-
-def row_above(s: Any, start: int, ring: int) -> int:
-    return max(0, start - ring * s.width)
-
-
-def row_below(s: Any, start: int, ring: int) -> int:
-    return min(s.cells, start + ring * s.width + 1)
 
 
 def own_rescue(s: Any) -> int:

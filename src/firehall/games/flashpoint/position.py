@@ -13,6 +13,7 @@ import msgspec
 
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
+from firehall.engine.bits import has, small
 from firehall.engine.errors import OptionError, PositionError, readable
 from firehall.engine.frames import top_kind
 from firehall.engine.plain import Array, plain
@@ -31,11 +32,12 @@ from firehall.games.flashpoint.state import (
     AMBULANCE,
     EAST,
     ENGINE,
-    FIRE,
     SMOKE,
     SOUTH,
     base_special_ap,
-    edge_of,
+    burns,
+    edge_at,
+    hazard,
     special_purpose,
 )
 from firehall.games.flashpoint.words import ENDINGS, PHASES, ROLE_NAMES, space
@@ -76,15 +78,15 @@ def write_board(s: Any) -> dict[str, Any]:
     victims = [
         {"at": space(s, cell), "treated": treated}
         for cell in cells
-        for treated, count in ((False, s.victims[cell]), (True, s.treated[cell]))
+        for treated, count in ((False, small(s.victims, cell)), (True, small(s.treated, cell)))
         for _ in range(count)
     ]
     return {
-        "fire": [space(s, cell) for cell in cells if s.hazard[cell] == FIRE],
-        "smoke": [space(s, cell) for cell in cells if s.hazard[cell] == SMOKE],
-        "poi": [space(s, cell) for cell in cells if s.poi[cell]],
-        "hazmats": [space(s, cell) for cell in cells for _ in range(s.hazmats[cell])],
-        "hot_spots": [space(s, cell) for cell in cells if s.hot_spot[cell]],
+        "fire": [space(s, cell) for cell in cells if burns(s, cell)],
+        "smoke": [space(s, cell) for cell in cells if hazard(s, cell) == SMOKE],
+        "poi": [space(s, cell) for cell in cells if has(s.poi, cell)],
+        "hazmats": [space(s, cell) for cell in cells for _ in range(small(s.hazmats, cell))],
+        "hot_spots": [space(s, cell) for cell in cells if has(s.hot_spot, cell)],
         "victims": victims,
         "walls": [
             {"edge": edge, "damage": kind - WALL}
@@ -105,7 +107,7 @@ def edges(s: Any) -> list[tuple[list[list[int]], int]]:
     found = []
     for cell in range(s.cells):
         for direction, step in ((EAST, 1), (SOUTH, s.width)):
-            kind = s.edge[edge_of(s, cell, direction)]
+            kind = edge_at(s, cell, direction)
             if kind != BORDER:
                 found.append(([space(s, cell), space(s, cell + step)], kind))
     return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import has, set_small, small
 from firehall.engine.frames import top, top_kind
 from firehall.games.flashpoint.board import (
     BORDER,
@@ -51,7 +52,7 @@ from firehall.games.flashpoint.codes import (
     VICTIM,
 )
 from firehall.games.flashpoint.fire import may_land
-from firehall.games.flashpoint.people import is_safe
+from firehall.games.flashpoint.people import is_safe, people_at
 from firehall.games.flashpoint.peril import (
     anyone_else_in_danger,
     ends_in_fire,
@@ -91,10 +92,13 @@ from firehall.games.flashpoint.state import (
     beyond,
     burns,
     dousing_cost,
+    edge_at,
     edge_of,
+    hazard,
     is_outside,
     is_wall,
     on_spot,
+    set_hazard,
 )
 
 # Codes, in the order in which reasons are looked for.
@@ -162,22 +166,22 @@ def refuse_load(s: Any, cell: int, to: int, load: int) -> int:
             return CARRY_INTO_FIRE
         if leads:
             return LEAD_INTO_FIRE
-    if carried == VICTIM and s.victims[cell] == 0:
+    if carried == VICTIM and small(s.victims, cell) == 0:
         return NOTHING_TO_CARRY
-    if carried == TREATED_VICTIM and s.treated[cell] == 0:
+    if carried == TREATED_VICTIM and small(s.treated, cell) == 0:
         return NOTHING_TO_CARRY
-    if carried == HAZMAT and s.hazmats[cell] == 0:
+    if carried == HAZMAT and small(s.hazmats, cell) == 0:
         return NOTHING_TO_CARRY
     if leads:
-        to_lead = s.treated[cell] - (carried == TREATED_VICTIM)
+        to_lead = small(s.treated, cell) - (carried == TREATED_VICTIM)
         if to_lead <= 0:
-            return NOT_TREATED if s.victims[cell] > 0 else NOTHING_TO_CARRY
+            return NOT_TREATED if small(s.victims, cell) > 0 else NOTHING_TO_CARRY
     return OK
 
 
 def refuse_way(s: Any, who: int, direction: int) -> int:
     """What stands between a firefighter and the next space."""
-    edge = s.edge[edge_of(s, s.at[who], direction)]
+    edge = edge_at(s, s.at[who], direction)
     if is_wall(edge):
         return BLOCKED_WALL
     if edge == DOOR_CLOSED:
@@ -252,7 +256,7 @@ def refuse_entry(s: Any, who: int, to: int, load: int) -> int:
 
 def refuse_door(s: Any, who: int, direction: int) -> int:
     index = edge_of(s, s.at[who], direction)
-    edge = s.edge[index]
+    edge = small(s.edge, index)
     if edge == DOOR_GONE:
         return DOOR_IS_GONE
     if edge == DOORWAY:
@@ -271,9 +275,9 @@ def refuse_door(s: Any, who: int, direction: int) -> int:
         return NO_AP
     if nobody_to_strand(s):
         return OK
-    s.edge[index] = DOOR_OPEN if edge == DOOR_CLOSED else DOOR_CLOSED
+    set_small(s.edge, index, DOOR_OPEN if edge == DOOR_CLOSED else DOOR_CLOSED)
     stranded = strands(s, who, purpose, 1)
-    s.edge[index] = edge
+    set_small(s.edge, index, edge)
     return STRANDED if stranded else OK
 
 
@@ -283,7 +287,7 @@ def chop_cost(s: Any) -> int:
 
 def refuse_chop(s: Any, direction: int) -> int:
     index = edge_of(s, s.at[s.active], direction)
-    edge = s.edge[index]
+    edge = small(s.edge, index)
     if edge == DESTROYED:
         return WALL_GONE
     if not is_wall(edge):
@@ -294,9 +298,9 @@ def refuse_chop(s: Any, direction: int) -> int:
         return NO_AP
     if s.damage_left == 1 or nobody_to_strand(s):  # R-86: the last marker ends the game
         return OK
-    s.edge[index] = DAMAGED if edge == WALL else DESTROYED
+    set_small(s.edge, index, DAMAGED if edge == WALL else DESTROYED)
     stranded = strands(s, s.active, GENERAL, chop_cost(s))
-    s.edge[index] = edge
+    set_small(s.edge, index, edge)
     return STRANDED if stranded else OK
 
 
@@ -318,8 +322,8 @@ def refuse_extinguish(s: Any, direction: int, steps: int) -> int:
 
 def refuse_dousing(s: Any, cell: int, steps: int) -> int:
     """The same, when the space is known to be within reach."""
-    hazard = s.hazard[cell]
-    if hazard < steps:
+    before = hazard(s, cell)
+    if before < steps:
         return NOTHING_TO_EXTINGUISH
     if held_by_fire(s, -1):
         return END_IN_FIRE
@@ -328,9 +332,9 @@ def refuse_dousing(s: Any, cell: int, steps: int) -> int:
         return NO_AP
     if nobody_to_strand(s):
         return OK
-    s.hazard[cell] = hazard - steps
+    set_hazard(s, cell, before - steps)
     stranded = strands(s, s.active, EXTINGUISHING, cost)
-    s.hazard[cell] = hazard
+    set_hazard(s, cell, before)
     return STRANDED if stranded else OK
 
 
@@ -386,7 +390,7 @@ def waiting_at(s: Any, spot: int) -> int:
     people = 0
     for half in range(2):
         cell = s.spot[AMBULANCE, spot, half]
-        people += s.victims[cell] + s.treated[cell]
+        people += people_at(s, cell)
     return people
 
 
@@ -442,8 +446,8 @@ def refuse_treat(s: Any) -> int:
     if reason:
         return reason
     cell = s.at[s.active]
-    if s.victims[cell] == 0:
-        return ALREADY_TREATED if s.treated[cell] > 0 else NO_TARGET
+    if small(s.victims, cell) == 0:
+        return ALREADY_TREATED if small(s.treated, cell) > 0 else NO_TARGET
     if s.heal_left == 0:
         return NO_HEAL_MARKER
     return refuse_price(s, 1)
@@ -453,7 +457,7 @@ def refuse_dispose(s: Any) -> int:
     reason = refuse_role(s, HAZMAT_TECHNICIAN)
     if reason:
         return reason
-    if s.hazmats[s.at[s.active]] == 0:
+    if small(s.hazmats, s.at[s.active]) == 0:
         return NO_TARGET
     return refuse_price(s, 2)
 
@@ -462,7 +466,7 @@ def refuse_identify(s: Any, cell: int) -> int:
     reason = refuse_role(s, IMAGING)
     if reason:
         return reason
-    if s.poi[cell] == 0:
+    if not has(s.poi, cell):
         return NO_TARGET
     return refuse_price(s, 1)
 
@@ -539,12 +543,10 @@ def refuse_in_turn(s: Any, action: int) -> int:
 
 def refuse_answer(s: Any, question: int, action: int) -> int:
     """An answer to an open question other than the turn's."""
-    picks_space = PICK_SPACE <= action < PICK_FIREFIGHTER
-    cell = action - PICK_SPACE
+    if asks_for_space(question) and PICK_SPACE <= action < PICK_FIREFIGHTER:
+        return refuse_space(s, question, action - PICK_SPACE)
     if question == CHOOSE_ROLE and PICK_ROLE <= action < PICK_SPACE:
         return OK if is_role_free(s, action - PICK_ROLE) else ROLE_IS_TAKEN
-    if question == CHOOSE_START and picks_space:
-        return OK if cell < s.cells and is_outside(s, cell) else FORBIDDEN_SPACE
     if (question == PARK_AMBULANCE or question == PARK_ENGINE) and DRIVE_TO <= action < FIRE_GUN:
         return OK if (action - DRIVE_TO) // SPOTS == question - PARK_AMBULANCE else WRONG_SPOT
     if question == CHOOSE_FIRST and PICK_FIREFIGHTER <= action < STAY:
@@ -553,13 +555,22 @@ def refuse_answer(s: Any, question: int, action: int) -> int:
         return refuse_ride(s, action)
     if question == REROLL and KEEP_DICE <= action < ACCEPT:
         return refuse_reroll(s, action)
-    if question == CHOOSE_HAZMAT and picks_space:
-        return OK if s.hazmats[cell] > 0 and burns(s, cell) else NO_TARGET
-    if question == LAND and picks_space:
-        return OK if may_land(s, top(s, 1), cell) else FORBIDDEN_SPACE
     if question == CONSENT and ACCEPT <= action < COMMAND_MOVE:
         return OK
     return WRONG_PHASE if question <= CHOOSE_FIRST else PENDING_CHOICE
+
+
+def asks_for_space(question: int) -> bool:
+    return question == CHOOSE_START or question == CHOOSE_HAZMAT or question == LAND
+
+
+def refuse_space(s: Any, question: int, cell: int) -> int:
+    """An answer that names a space, to a question that asks for one."""
+    if question == CHOOSE_START:
+        return OK if cell < s.cells and is_outside(s, cell) else FORBIDDEN_SPACE
+    if question == CHOOSE_HAZMAT:
+        return OK if small(s.hazmats, cell) > 0 and burns(s, cell) else NO_TARGET
+    return OK if may_land(s, top(s, 1), cell) else FORBIDDEN_SPACE
 
 
 def refuse_ride(s: Any, action: int) -> int:
@@ -571,7 +582,7 @@ def refuse_ride(s: Any, action: int) -> int:
     if action >= RIDE_WITH_VICTIM:
         if not s.ride_with_victim:
             return MODULE_OFF
-        if s.victims[s.at[rider]] + s.treated[s.at[rider]] == 0:
+        if people_at(s, s.at[rider]) == 0:
             return NOTHING_TO_CARRY
     return OK
 

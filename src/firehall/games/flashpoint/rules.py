@@ -38,6 +38,7 @@ from firehall.games.flashpoint.state import (
     FIRST_CHANCE,
     FIRST_DECISION,
     LAND,
+    LAST_QUESTION,
     PARK_AMBULANCE,
     PARK_ENGINE,
     POI_ROLL,
@@ -67,6 +68,12 @@ def actor(s: Any) -> int:
     if question in (PARK_AMBULANCE, PARK_ENGINE, CHOOSE_FIRST):
         return 0
     return seat_of(s, s.active)
+
+
+def question(s: Any) -> int:
+    """What is open; what to do with a turn is another question for every card."""
+    kind = top_kind(s)
+    return LAST_QUESTION + 1 + s.role[s.active] if kind == ACTIONS else kind
 
 
 def apply(s: Any, action: int, log: Any) -> None:

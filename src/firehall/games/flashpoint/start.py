@@ -7,13 +7,14 @@ from typing import Any
 import numpy as np
 
 from firehall.engine import log as events
+from firehall.engine.bits import put, set_small
 from firehall.engine.errors import OptionError
 from firehall.engine.frames import push
 from firehall.engine.plain import Array, plain
 from firehall.games.flashpoint.board import Board, BoardError, printed
 from firehall.games.flashpoint.options import SPECIALISTS, Options
 from firehall.games.flashpoint.rules import run
-from firehall.games.flashpoint.state import EDGES_A_KIND, FIRE, SETUP, STATE
+from firehall.games.flashpoint.state import EDGES_A_KIND, FIRE, SETUP, STATE, set_hazard
 
 # FP-S-09: explosions, hazmats, extra hot spots, reserve.
 DIFFICULTY = {"recruit": (3, 3, 0, 6), "veteran": (3, 4, 3, 6), "heroic": (4, 5, 3, 12)}
@@ -74,9 +75,9 @@ def lay_board(s: Any, board: Board) -> None:
         s.zone[cell] = board.zone[cell]
         s.arrow[cell] = board.arrows[cell]
     for cell, edge in enumerate(board.edge_north):
-        s.edge[cell] = edge
+        set_small(s.edge, cell, edge)
     for cell, edge in enumerate(board.edge_west):
-        s.edge[EDGES_A_KIND + cell] = edge
+        set_small(s.edge, EDGES_A_KIND + cell, edge)
     for vehicle, spots in enumerate((board.ambulance, board.engine)):
         for spot, cells in enumerate(spots):
             for half, cell in enumerate(cells):
@@ -143,8 +144,8 @@ def write_setup(s: Any, options: Options) -> None:
 def lay_family_setup(s: Any, board: Board) -> None:
     """FP-S-03 and FP-S-04: the printed fires and markers."""
     for cell in board.family_fire:
-        s.hazard[cell] = FIRE
+        set_hazard(s, cell, FIRE)
         s.hazards += 1
     for cell in board.family_poi:
-        s.poi[cell] = 1
+        put(s.poi, cell)
         s.pois_out += 1

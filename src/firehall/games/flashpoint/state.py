@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from firehall.engine import frames
+from firehall.engine.bits import drop, has, put, set_small, small, words
 from firehall.engine.frames import unwind
 from firehall.engine.layout import layout
 from firehall.games.flashpoint.board import (
@@ -27,6 +28,7 @@ from firehall.games.flashpoint.board import (
 FIREFIGHTERS = 6
 SPOTS = 4
 EDGES_A_KIND = MAX_CELLS + MAX_WIDTH
+SMALL = 8  # numbers below 16 in a word
 
 # Directions, clockwise as blasts go (R-11), and the own space.
 NORTH, EAST, SOUTH, WEST, HERE = range(5)
@@ -95,8 +97,11 @@ FIRST_DECISION = 30
     LAND,
     CONSENT,
 ) = range(FIRST_DECISION, FIRST_DECISION + 11)
+LAST_QUESTION = CONSENT
 
 _cells = (MAX_CELLS,)
+_spaces = (words(MAX_CELLS),)  # a set of spaces, a bit each
+_piles = (MAX_CELLS // SMALL,)  # how many lie in each space
 _crew = (FIREFIGHTERS,)
 
 #: Fields that never change during a game: the board.
@@ -160,14 +165,16 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
 
 #: Fields of play.
 PLAY_FIELDS: list[tuple[Any, ...]] = [
-    ("edge", np.int8, (2 * EDGES_A_KIND,)),  # north edges, then west edges: see `edge_of`
-    ("hazard", np.int8, _cells),
-    ("hot_spot", np.int8, _cells),
-    ("hazmats", np.int8, _cells),
-    ("poi", np.int8, _cells),
-    ("victims", np.int8, _cells),  # revealed and not treated
-    ("treated", np.int8, _cells),
-    ("mark", np.int8, _cells),  # room for a search over spaces; all zero between calls
+    ("edge", np.uint32, (2 * EDGES_A_KIND // SMALL,)),  # north ones, then west ones: see `edge_of`
+    ("fire", np.uint32, _spaces),
+    ("smoke", np.uint32, _spaces),
+    ("hot_spot", np.uint32, _spaces),
+    ("poi", np.uint32, _spaces),
+    ("hazmats", np.uint32, _piles),
+    ("victims", np.uint32, _piles),  # revealed and not treated
+    ("treated", np.uint32, _piles),
+    ("reached", np.uint32, _spaces),  # room for a search over spaces; empty between calls
+    ("reached_next", np.uint32, _spaces),
     ("at", np.int8, _crew),
     ("role", np.int8, _crew),
     ("saved", np.int8, _crew),
@@ -206,7 +213,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("result", np.int8),
 ]
 
-STATE = layout([*frames.FIELDS, *BOARD_FIELDS, *OPTION_FIELDS, *PLAY_FIELDS])
+STATE = layout([*frames.FIELDS, *PLAY_FIELDS], fixed=[*BOARD_FIELDS, *OPTION_FIELDS])
 
 
 # The cards of the specialists (FP-X)
@@ -242,7 +249,7 @@ def dousing_cost(role: int) -> int:
 
 
 def edge_of(s: Any, cell: int, direction: int) -> int:
-    """The edge on that side of a cell, as an index into ``s.edge``."""
+    """The edge on that side of a cell, as a place in ``s.edge``."""
     if direction == NORTH:
         return cell
     if direction == SOUTH:
@@ -275,8 +282,13 @@ def passes(edge: int) -> bool:
     return not (is_wall(edge) or edge == DOOR_CLOSED or edge == BORDER)
 
 
+def edge_at(s: Any, cell: int, direction: int) -> int:
+    """What is on that side of a cell."""
+    return small(s.edge, edge_of(s, cell, direction))
+
+
 def adjacent(s: Any, cell: int, direction: int) -> bool:
-    return passes(s.edge[edge_of(s, cell, direction)])
+    return passes(edge_at(s, cell, direction))
 
 
 def is_outside(s: Any, cell: int) -> bool:
@@ -284,7 +296,28 @@ def is_outside(s: Any, cell: int) -> bool:
 
 
 def burns(s: Any, cell: int) -> bool:
-    return s.hazard[cell] == FIRE
+    return has(s.fire, cell)
+
+
+def hazard(s: Any, cell: int) -> int:
+    """What lies in a space: `CLEAR`, `SMOKE` or `FIRE`."""
+    if has(s.fire, cell):
+        return FIRE
+    return SMOKE if has(s.smoke, cell) else CLEAR
+
+
+def set_hazard(s: Any, cell: int, kind: int) -> None:
+    drop(s.fire, cell)
+    drop(s.smoke, cell)
+    if kind == FIRE:
+        put(s.fire, cell)
+    elif kind == SMOKE:
+        put(s.smoke, cell)
+
+
+def more(piles: Any, cell: int, by: int) -> None:
+    """So many more, or fewer, lie in a space."""
+    set_small(piles, cell, small(piles, cell) + by)
 
 
 def on_spot(s: Any, vehicle: int, cell: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import has
+from firehall.engine.bits import has, small
 from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED
 from firehall.games.flashpoint.codes import DOOR, END, EXTINGUISH, PUT_OUT
 from firehall.games.flashpoint.fire import beside_fire
@@ -13,12 +13,13 @@ from firehall.games.flashpoint.purse import special_for
 from firehall.games.flashpoint.state import (
     CLEAR,
     EXTINGUISHING,
-    FIRE,
     HERE,
     MOVING,
     beyond,
+    burns,
     dousing_cost,
-    edge_of,
+    edge_at,
+    hazard,
     is_outside,
     is_wall,
 )
@@ -43,24 +44,24 @@ CLAIMED_FIRE = 50  # somebody else is nearer: worth so many hundredths
 def worth_of_fire(s: Any, cell: int) -> int:
     """What an explosion here would do, as points: walls damaged, spaces lit, people reached."""
     points = FIRE_POINTS
-    if s.hot_spot[cell]:
+    if has(s.hot_spot, cell):
         points += HOT_SPOT_POINTS
     for direction in range(4):
         at = cell
         while True:
-            edge = s.edge[edge_of(s, at, direction)]
+            edge = edge_at(s, at, direction)
             if edge == BORDER or edge == DOOR_CLOSED:
                 break
             if is_wall(edge):
                 points += WALL_POINTS
                 break
             at = beyond(s, at, direction)
-            if s.hazard[at] != FIRE:
+            if not burns(s, at):
                 if not is_outside(s, at):
                     points += SPREAD_POINTS
                 if holds_person(s, at):
                     points += PERSON_POINTS
-                if s.hazmats[at] > 0:
+                if small(s.hazmats, at) > 0:
                     points += HAZMAT_POINTS
                 break
     return points
@@ -70,9 +71,9 @@ def survey_fire(s: Any, notes: Any) -> None:
     """Fill the map WORTH."""
     for cell in range(s.cells):
         notes[WORTH + cell] = 0
-        if s.hazard[cell] != CLEAR and not is_outside(s, cell):
+        if hazard(s, cell) != CLEAR and not is_outside(s, cell):
             points = worth_of_fire(s, cell)
-            if s.hazard[cell] != FIRE and not beside_fire(s, cell):
+            if not burns(s, cell) and not beside_fire(s, cell):
                 points = points * SMOKE_SHARE // 100
             notes[WORTH + cell] = points
 
@@ -82,14 +83,14 @@ def survey_fire(s: Any, notes: Any) -> None:
 
 def hose_cost(s: Any, cell: int) -> int:
     """AP to clear a space within reach of the hose."""
-    return s.hazard[cell] * dousing_cost(s.role[s.active])
+    return hazard(s, cell) * dousing_cost(s.role[s.active])
 
 
 def reach_of_hose(s: Any, here: int, direction: int) -> int:
     """The space that can be put out on that side of ``here``; -1 behind a wall."""
     if direction == HERE:
         return here
-    edge = s.edge[edge_of(s, here, direction)]
+    edge = edge_at(s, here, direction)
     if is_wall(edge) or edge == BORDER:
         return -1
     return beyond(s, here, direction)
@@ -97,7 +98,7 @@ def reach_of_hose(s: Any, here: int, direction: int) -> int:
 
 def door_between(s: Any, here: int, direction: int) -> int:
     """1 for a closed door, which must be opened first."""
-    return int(direction != HERE and s.edge[edge_of(s, here, direction)] == DOOR_CLOSED)
+    return int(direction != HERE and edge_at(s, here, direction) == DOOR_CLOSED)
 
 
 def own_worth(notes: Any, cell: int) -> int:
@@ -151,7 +152,7 @@ def best_stand(s: Any, notes: Any) -> int:
     best = -1
     best_score = 0
     for here in range(s.cells):
-        if notes[REACH + here] >= FAR or s.hazard[here] == FIRE:
+        if notes[REACH + here] >= FAR or burns(s, here):
             continue
         score = stand_score(s, notes, here)
         if score > best_score:
@@ -169,7 +170,7 @@ def fight_fire(s: Any, mask: Any, notes: Any, stand: int) -> int:
     if door_between(s, here, direction):
         return DOOR + direction
     cell = reach_of_hose(s, here, direction)
-    if s.hazard[cell] != FIRE:
+    if not burns(s, cell):
         return EXTINGUISH + direction
     if has(mask, PUT_OUT + direction):
         return PUT_OUT + direction

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import small
 from firehall.games.flashpoint.codes import DISPOSE, HAZMAT
 from firehall.games.flashpoint.purse import special_for
 from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN, MOVING
@@ -38,7 +39,7 @@ def best_hazmat(s: Any, notes: Any) -> int:
     if s.hazmats_out == 0:
         return best
     for cell in range(s.cells):
-        if s.hazmats[cell] > 0:
+        if small(s.hazmats, cell) > 0:
             score = disposal_score(s, notes, cell)
             if score > best_score:
                 best = cell

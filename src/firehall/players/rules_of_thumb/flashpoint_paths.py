@@ -1,7 +1,7 @@
 """How far things are: maps of action points over the spaces of the building.
 
 Every map is a stretch of ``notes``, one number a space; the layout is below. A map
-is made by going from its goals outward and again over what a better way has changed; ``s.mark``
+is made by going from its goals outward and again over what a better way has changed; ``s.reached``
 says which spaces wait for that.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import clear, drop, has, put, small
 from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED, MAX_CELLS
 from firehall.games.flashpoint.codes import (
     DOOR,
@@ -22,11 +23,11 @@ from firehall.games.flashpoint.codes import (
 )
 from firehall.games.flashpoint.state import (
     AMBULANCE,
-    FIRE,
     SPOTS,
     beyond,
+    burns,
     dousing_cost,
-    edge_of,
+    edge_at,
     is_outside,
     is_wall,
 )
@@ -52,9 +53,9 @@ def walk_map(s: Any, notes: Any, start: int, reach: int) -> None:
     A burning space costs two, whether one walks into it or turns it to smoke and walks then; a
     closed door costs one more. Walls are left standing: the building needs them.
     """
+    clear(s.reached)
     for cell in range(s.cells):
         notes[reach + cell] = FAR
-        s.mark[cell] = 0
     notes[reach + start] = 0
     notes[QUEUE] = start
     head = 0
@@ -63,23 +64,23 @@ def walk_map(s: Any, notes: Any, start: int, reach: int) -> None:
         cell = notes[QUEUE + head]
         head = (head + 1) % MAX_CELLS
         count -= 1
-        s.mark[cell] = 0
+        drop(s.reached, cell)
         for direction in range(4):
-            edge = s.edge[edge_of(s, cell, direction)]
+            edge = edge_at(s, cell, direction)
             if is_wall(edge) or edge == BORDER:
                 continue
             to = beyond(s, cell, direction)
             cost = notes[reach + cell] + 1
             if edge == DOOR_CLOSED:
                 cost += 1
-            if s.hazard[to] == FIRE:
+            if burns(s, to):
                 cost += 1
             if cost < notes[reach + to]:
                 notes[reach + to] = cost
                 if reach == REACH:
                     notes[CAME_FROM + to] = cell
-                if s.mark[to] == 0:
-                    s.mark[to] = 1
+                if not has(s.reached, to):
+                    put(s.reached, to)
                     notes[QUEUE + (head + count) % MAX_CELLS] = to
                     count += 1
 
@@ -101,15 +102,15 @@ def safety_map(s: Any, notes: Any, role: int) -> None:
     if not s.vehicles:
         kerb_map(s, notes, role, TO_SAFETY)
         return
+    clear(s.reached)
     for cell in range(s.cells):
         notes[TO_SAFETY + cell] = FAR
-        s.mark[cell] = 0
     count = 0
     for spot in range(SPOTS):
         for half in range(2):
             cell = s.spot[AMBULANCE, spot, half]
             notes[TO_SAFETY + cell] = 2 * drives_to(s, spot)
-            s.mark[cell] = 1
+            put(s.reached, cell)
             notes[QUEUE + count] = cell
             count += 1
     spread_back(s, notes, role, TO_SAFETY, count)
@@ -118,12 +119,12 @@ def safety_map(s: Any, notes: Any, role: int) -> None:
 def kerb_map(s: Any, notes: Any, role: int, away: int) -> None:
     """AP to carry something from every space to anywhere outside."""
     count = 0
+    clear(s.reached)
     for cell in range(s.cells):
         notes[away + cell] = FAR
-        s.mark[cell] = 0
         if is_outside(s, cell):
             notes[away + cell] = 0
-            s.mark[cell] = 1
+            put(s.reached, cell)
             notes[QUEUE + count] = cell
             count += 1
     spread_back(s, notes, role, away, count)
@@ -136,17 +137,17 @@ def spread_back(s: Any, notes: Any, role: int, away: int, count: int) -> None:
         to = notes[QUEUE + head]
         head = (head + 1) % MAX_CELLS
         count -= 1
-        s.mark[to] = 0
+        drop(s.reached, to)
         for direction in range(4):
-            edge = s.edge[edge_of(s, to, direction)]
+            edge = edge_at(s, to, direction)
             if is_wall(edge) or edge == BORDER:
                 continue
             cell = beyond(s, to, direction)
             cost = notes[away + to] + carrying_cost(s, edge, to, role)
             if cost < notes[away + cell]:
                 notes[away + cell] = cost
-                if s.mark[cell] == 0:
-                    s.mark[cell] = 1
+                if not has(s.reached, cell):
+                    put(s.reached, cell)
                     notes[QUEUE + (head + count) % MAX_CELLS] = cell
                     count += 1
 
@@ -156,7 +157,7 @@ def carrying_cost(s: Any, edge: int, to: int, role: int) -> int:
     cost = 2
     if edge == DOOR_CLOSED:
         cost += 1
-    if s.hazard[to] == FIRE:
+    if burns(s, to):
         cost += dousing_cost(role)
     return cost
 
@@ -187,9 +188,9 @@ def step_action(s: Any, direction: int, load: int) -> int:
     """
     here = s.at[s.active]
     to = beyond(s, here, direction)
-    if s.edge[edge_of(s, here, direction)] == DOOR_CLOSED:
+    if edge_at(s, here, direction) == DOOR_CLOSED:
         return DOOR + direction
-    if s.hazard[to] == FIRE and (load != NOTHING or dousing_cost(s.role[s.active]) == 1):
+    if burns(s, to) and (load != NOTHING or dousing_cost(s.role[s.active]) == 1):
         return EXTINGUISH + direction
     return MOVE + step(direction, load)
 
@@ -204,7 +205,7 @@ def carry_direction(s: Any, notes: Any, here: int, role: int, away: int) -> int:
     best = -1
     best_cost = notes[away + here] + 1
     for direction in range(4):
-        edge = s.edge[edge_of(s, here, direction)]
+        edge = edge_at(s, here, direction)
         if is_wall(edge) or edge == BORDER:
             continue
         to = beyond(s, here, direction)
@@ -218,9 +219,9 @@ def carry_direction(s: Any, notes: Any, here: int, role: int, away: int) -> int:
 def load_here(s: Any, here: int) -> int:
     """Take as many along as possible: carry one and lead a treated one."""
     load = NOTHING
-    leads = s.treated[here] > 0
-    if s.victims[here] > 0:
+    leads = small(s.treated, here) > 0
+    if small(s.victims, here) > 0:
         load = VICTIM
-    elif s.treated[here] > 1:
+    elif small(s.treated, here) > 1:
         load = TREATED_VICTIM
     return load + LEADING if leads else load

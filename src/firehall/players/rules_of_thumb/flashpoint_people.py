@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import has
+from firehall.engine.bits import has, small
 from firehall.games.flashpoint.codes import DRIVE_TO, PICK_SPACE, TREAT
 from firehall.games.flashpoint.people import holds_person, is_safe
 from firehall.games.flashpoint.purse import special_for
@@ -56,7 +56,7 @@ def pace(role: int) -> int:
 def carries(s: Any, firefighter: int) -> bool:
     """Stands where a victim lies: presumably on the way out with it."""
     cell = s.at[firefighter]
-    return s.victims[cell] + s.treated[cell] > 0
+    return small(s.victims, cell) + small(s.treated, cell) > 0
 
 
 def fights_fire(s: Any, firefighter: int) -> bool:
@@ -95,7 +95,7 @@ def survey_rivals(s: Any, notes: Any) -> None:
 def fetching_cost(s: Any, notes: Any, cell: int) -> int:
     """AP to get there and bring the victim out."""
     carry = notes[TO_SAFETY + cell]
-    if s.treated[cell] > 0:
+    if small(s.treated, cell) > 0:
         carry = (carry + 1) // 2
     elif s.role[s.active] == PARAMEDIC:
         carry = min(carry, carry // 2 + 1)
@@ -107,7 +107,7 @@ def victim_points(s: Any) -> int:
     long and whoever tidies up first comes too late."""
     hot_spots = 0
     for cell in range(s.cells):
-        hot_spots += s.hot_spot[cell]
+        hot_spots += has(s.hot_spot, cell)
     return VICTIM_POINTS + HURRY_POINTS * max(0, hot_spots - CALM_HOT_SPOTS)
 
 
@@ -115,7 +115,7 @@ def person_score(s: Any, notes: Any, cell: int) -> int:
     """Points an AP of fetching whoever is there."""
     if notes[REACH + cell] >= FAR or notes[TO_SAFETY + cell] >= FAR or is_safe(s, cell):
         return 0
-    people = s.victims[cell] + s.treated[cell]
+    people = small(s.victims, cell) + small(s.treated, cell)
     each = victim_points(s)
     points = each * min(2, people)
     if people == 0:
@@ -162,7 +162,7 @@ def fetch(s: Any, mask: Any, notes: Any, cell: int) -> int:
     """Walk to a person, then bring it out; the Ambulance comes to the kerb."""
     here = s.at[s.active]
     role = s.role[s.active]
-    if role == IMAGING and s.poi[cell] and notes[REACH + cell] > 1:
+    if role == IMAGING and has(s.poi, cell) and notes[REACH + cell] > 1:
         if has(mask, PICK_SPACE + cell):
             return PICK_SPACE + cell
     if here != cell:

@@ -21,6 +21,7 @@ GAME = Game(
     observation_size=rules.OBSERVATION,
     kit={
         "actor": rules.actor,
+        "question": rules.question,
         "legal": rules.legal,
         "apply": rules.apply,
         "chances": rules.chances,

@@ -9,6 +9,7 @@ import numpy as np
 from firehall.engine.bits import allow, clear
 from firehall.engine.chance import DICE, draw
 from firehall.engine.interface import CHANCE, OVER
+from firehall.engine.layout import layout
 from firehall.engine.log import note
 
 HIDE, TURN, TOSS, DONE = range(4)  # what is open
@@ -17,7 +18,7 @@ TAKE_ONE, TAKE_TWO, FLIP, LOOK, NUM_ACTIONS = range(5)
 TOOK, TOSSED, HID, LOOKED, ENDED = range(1, 6)  # events
 OBSERVATION = 4
 
-STATE = np.dtype(
+STATE = layout(
     [
         ("turns", np.int16),
         ("stones", np.int8),
@@ -38,6 +39,10 @@ def actor(s: Any) -> int:
     if s.phase == TURN:
         return s.seat
     return CHANCE
+
+
+def question(s: Any) -> int:
+    return s.phase
 
 
 def refusal(s: Any, action: int) -> int:
