@@ -170,13 +170,13 @@ def trace_games(game: Game, start: Array, seed: int, first: int, count: int) -> 
 
 @cache
 def step_kernels(game: Game) -> dict[str, Any]:
-    """Kernels for batches: get ready, step, observe, returns, unpack masks."""
+    """Kernels for batches: get ready, step, observe, returns, redeal, unpack masks."""
     cuda = need()
     from numba import int32
 
     program = game.program("cuda")
     get_ready, step = program.inner(ready), program.inner(step_one)
-    look, pay = program.inner(game.kit["observe"]), program.inner(game.kit["returns"])
+    look, pay, deal = (program.inner(game.kit[name]) for name in ("observe", "returns", "redeal"))
 
     def ready_kernel(states: Any, masks: Any, actors: Any, rolls: Any, seed: int) -> None:
         log = cuda.local.array((LOG_ROWS, 4), int32)
@@ -202,11 +202,23 @@ def step_kernels(game: Game) -> dict[str, Any]:
         if index < len(states):
             pay(states[index], out[index])
 
+    def redeal_kernel(states: Any, seat: int, seed: int) -> None:
+        index = cuda.grid(1)
+        if index < len(states):
+            deal(states[index], seat, seed, index)
+
     def unpack_kernel(masks: Any, out: Any) -> None:
         index = cuda.grid(1)
         if index < len(masks):
             for action in range(out.shape[1]):
                 out[index, action] = (masks[index, action >> 5] >> (action & 31)) & 1
 
-    kernels = (ready_kernel, step_kernel, observe_kernel, returns_kernel, unpack_kernel)
+    kernels = (
+        ready_kernel,
+        step_kernel,
+        observe_kernel,
+        returns_kernel,
+        redeal_kernel,
+        unpack_kernel,
+    )
     return {kernel.__name__.removesuffix("_kernel"): cuda.jit(kernel) for kernel in kernels}
