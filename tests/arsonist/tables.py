@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -128,13 +129,22 @@ def faces(match: firehall.Match) -> list[str]:
     return [*cards["arsonist"]["action"], *cards["commissioner"]["action"]]
 
 
-def random_match(options: dict[str, Any], seed: int, plies: int = 10_000) -> firehall.Match:
-    """A match played at random for so many plies, or to its end."""
+def random_states(options: dict[str, Any], seed: int) -> Iterator[firehall.Match]:
+    """A match played at random to its end, ply by ply: always the same object."""
     chooser = random.Random(seed)
     match = firehall.Match("arsonist", options, seed=seed)
-    while not match.over and match.ply < plies:
+    yield match
+    while not match.over:
         if match.actor == firehall.CHANCE:
             match.roll()
         else:
             match.play(chooser.choice(match.legal()))
+        yield match
+
+
+def random_match(options: dict[str, Any], seed: int, plies: int = 10_000) -> firehall.Match:
+    """A match played at random for so many plies, or to its end."""
+    for match in random_states(options, seed):
+        if match.ply == plies:
+            break
     return match

@@ -10,53 +10,10 @@ import pytest
 import firehall
 from firehall.engine.interface import CHANCE
 from firehall.games.arsonist.belief import candidates
-from firehall.games.arsonist.hearing import move_for
-from firehall.games.arsonist.hidden import redeal
 from firehall.games.arsonist.notebook import Notebook
 from firehall.games.arsonist.words import members
-from tests.arsonist.tables import COMMISSIONER, CUBE, PRISM, VARIANTS, random_match
-
-BRUTE: list[dict[str, Any]] = [
-    *VARIANTS,
-    {"map": PRISM, "burned_goal": 6},
-    {"map": CUBE, "burned_goal": 8, "sparks_optional": True},
-    {"map": CUBE, "burned_goal": 8, "support_sequential": True},
-]
-
-Worlds = dict[tuple[int, ...], firehall.Match]
-
-
-def follow(worlds: Worlds, public: str, heard: Any, whole_trail: bool) -> Worlds:
-    """Every world in which the same is said and heard, after one ply."""
-    found: Worlds = {}
-    for world in worlds.values():
-        for text in world.outcomes() or world.legal():
-            if move_for(text, COMMISSIONER) != public:
-                continue
-            next_one = world.fork()
-            caused = next_one.roll(text) if world.actor == CHANCE else next_one.play(text)
-            if next_one.heard(caused, COMMISSIONER) == heard:
-                s = next_one.state
-                key = tuple(s.trail[: s.lines]) if whole_trail else (s.arsonist,)
-                found[key] = next_one
-    return found
-
-
-def brute_force(options: dict[str, Any], seed: int, plies: int, whole_trail: bool) -> Any:
-    """Play at random, with all worlds that give the same public history beside it."""
-    chooser = random.Random(seed)
-    match = firehall.Match("arsonist", options, seed=seed)
-    worlds: Worlds = {(0,): match.fork()}
-    while not match.over and match.ply < plies:
-        if match.actor == CHANCE:
-            text = chooser.choice(match.outcomes())
-            caused = match.roll(text)
-        else:
-            text = chooser.choice(match.legal())
-            caused = match.play(text)
-        heard = match.heard(caused, COMMISSIONER)
-        worlds = follow(worlds, move_for(text, COMMISSIONER), heard, whole_trail)
-        yield match, worlds
+from tests.arsonist.tables import COMMISSIONER, PRISM, random_match
+from tests.arsonist.worlds import BRUTE, brute_force
 
 
 @pytest.mark.rule("P9")
@@ -65,41 +22,13 @@ def brute_force(options: dict[str, Any], seed: int, plies: int, whole_trail: boo
 @pytest.mark.parametrize("seed", range(4))
 def test_the_belief_is_exact(options: dict[str, Any], seed: int) -> None:
     """It is the set of settlements in which some history ends that sounds the same."""
-    for match, worlds in brute_force(options, seed, 150, whole_trail=False):
+    for match, worlds in brute_force(options, seed, 150, lines=1):
         s = match.state
         if s.lines and not match.over:
             reached = sorted(key[0] for key in worlds)
             assert reached == members(candidates(s)), f"ply {match.ply}: {match.history}"
             assert s.arsonist in reached
             assert set(reached) <= set(members(s.belief))
-
-
-@pytest.mark.rule("P9")
-@pytest.mark.parametrize("options", BRUTE[4:])
-@pytest.mark.parametrize("seed", range(3))
-def test_redeal_deals_every_sheet_that_fits_and_no_other(
-    options: dict[str, Any], seed: int
-) -> None:
-    for match, worlds in brute_force(options, seed, 26, whole_trail=True):
-        s = match.state
-        if not s.lines or match.over or len(worlds) > 40:
-            continue
-        dealt = set()
-        for index in range(30 * len(worlds)):
-            twin = match.fork()
-            redeal(twin.state, COMMISSIONER, seed, index)
-            dealt.add(tuple(twin.state.trail[: s.lines]))
-        assert dealt <= set(worlds), f"ply {match.ply}: {match.history}"
-        assert len(dealt) > 0.8 * len(worlds)
-        if match.ply < 10:
-            assert dealt == set(worlds)
-
-
-def test_redeal_leaves_the_arsonist_everything() -> None:
-    match = random_match({}, 3, 40)
-    before = match.snapshot()
-    redeal(match.state, 0, 1, 1)
-    assert match.snapshot() == before
 
 
 @pytest.mark.rule("P9")

@@ -111,7 +111,9 @@ def test_master_of_fire_burns_in_the_district() -> None:
     refused(match, "master 14", "ENCLOSED_PLACE", "P6.4")
     refused(match, "master 5", "BURNED_DOWN", "P6.4")
     refused(match, "master", "HOUSES_LEFT", "P6.4")
-    play_all(match, "master 10", "master 17")
+    match.play("master 10")
+    refused(match, "stop", "HOUSES_LEFT", "P6.4")
+    match.play("master 17")
     assert match.position()["burning"] == {"5": 1, "10": 1, "17": 1}
     assert belief(match) == [5, 6, 9, 10, 17]
 

@@ -130,6 +130,7 @@ def test_regroup_moves_cars_one_road() -> None:
     match = police(18, cars=[6, 6])
     match.play("regroup")
     assert match.legal() == ["drive 3", "drive 5", "drive 10", "stay"]
+    refused(match, "drive 14", "TOO_FAR", "P7.5")
     play_all(match, "drive 10", "drive 10")
     assert match.position()["cars"] == [10, 10]
     assert match.position()["cards"]["commissioner"]["regroup"] == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from firehall.games.arsonist import GAME
 from firehall.games.arsonist.explaining import BLOCKS, CODE_NAMES, RULE_OF_CODE, RULE_OF_QUESTION
 from firehall.games.arsonist.options import Options
+from tests.arsonist.tables import VARIANTS, random_states
 
 DOCUMENT = GAME.rules()
 RULES = re.findall(r"^### (P[0-9.]+) ", DOCUMENT, re.MULTILINE)
@@ -34,6 +36,38 @@ def test_rulings_are_numbered() -> None:
 def test_refusals_name_rules_that_exist() -> None:
     named = {*RULE_OF_CODE.values(), *RULE_OF_QUESTION.values(), *(rule for *_, rule in BLOCKS)}
     assert named <= set(RULES)
+
+
+def documented_refusals() -> set[tuple[str, str]]:
+    """Rules with the codes that they name."""
+    chapters = re.split(r"^### ", DOCUMENT, flags=re.MULTILINE)[1:]
+    return {
+        (chapter.split()[0], code)
+        for chapter in chapters
+        for codes in re.findall(r"^Refusals: (.+)$", chapter, re.MULTILINE)
+        for code in codes.split(", ")
+    }
+
+
+def refusals_met(options: dict[str, Any], seed: int) -> set[tuple[str, str]]:
+    """The refusals of every action in every state of a random game."""
+    met = set()
+    for match in random_states(options, seed):
+        for action in range(GAME.num_actions):
+            refusal = GAME.telling.why(match.state, action)
+            if refusal is not None:
+                met.add((refusal.rule, refusal.code))
+    return met
+
+
+def test_every_refusal_is_documented_under_its_rule() -> None:
+    met = set().union(*(refusals_met(options, seed) for options in VARIANTS for seed in range(6)))
+    assert met <= documented_refusals()
+    assert documented_refusals() - met == {
+        ("P5.1", "NOT_YOUR_TURN"),  # said by the match, whatever the action
+        ("P6.4", "ENCLOSED_PLACE"),  # too rare in random play; tested with the rules
+        ("P7.9", "LATER_TURN"),
+    }
 
 
 def test_the_table_of_refusals_is_the_catalogue() -> None:

@@ -95,6 +95,7 @@ def keys_of_code() -> set[str]:
         *(f"result.{ending}" for ending in endings),
         *re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(describing)),
         *(f"action.{verb}" for verb in PICKING.values()),
+        *(f"error.{what}" for what in ("place", "car", "road")),
     }
 
 

@@ -9,8 +9,8 @@ import pytest
 
 import firehall
 from firehall.cli.colours import STYLES
-from firehall.cli.words import TEXTS, Speech
-from firehall.engine.texts import LANGUAGES
+from firehall.cli.words import Speech
+from firehall.engine.texts import LANGUAGES, TEXTS
 from firehall.games.flashpoint import drawing
 from firehall.games.flashpoint.board import printed
 from firehall.games.flashpoint.options import SPECIALISTS

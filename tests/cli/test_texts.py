@@ -10,8 +10,8 @@ import pytest
 
 import firehall.cli
 from firehall.cli.orders import COMMANDS
-from firehall.cli.words import TEXTS, Language, Speech, default_language
-from firehall.engine.texts import LANGUAGES
+from firehall.cli.words import Language, Speech, default_language
+from firehall.engine.texts import LANGUAGES, TEXTS
 
 SAID = re.compile(r'"((?:cli|help)\.[a-z_.]+)"')
 

@@ -157,6 +157,7 @@ def keys_of_code() -> set[str]:
         *(f"question.{name}" for name in [*PHASES.values(), "over"]),
         *(f"ask.{name}" for name in [*asking_phases(), "over"]),
         *(f"result.{ending}" for ending in endings),
+        *(f"error.{what}" for what in ("space", "no_space", "firefighter")),
     }
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import os
 from enum import StrEnum
-from importlib.resources import files
 from typing import Annotated, Any
 
 import typer
 
-from firehall.engine.texts import Texts
-
-TEXTS = Texts(files("firehall") / "texts")
+from firehall.engine.texts import TEXTS
 
 
 class Language(StrEnum):

@@ -61,6 +61,9 @@ class Batch:
         self._log = plain_numbers(new(0)) if target == PYTHON else new(0)
         self._program = game.program(target)
         self._faces = PlainStates(self.states) if target == PYTHON else self.states
+        self._ready()
+
+    def _ready(self) -> None:
         self._run(stepping.ready_games, self.masks, self.actor, self._rolls, self._log, self.seed)
 
     def __len__(self) -> int:
@@ -127,6 +130,15 @@ class Batch:
             self.seed,
         )
 
+    def redeal(self, seat: int, seed: int) -> None:
+        """Draw all that a seat may not know anew in every game, each consistent with what it knows.
+
+        A search fills ``states`` with the one it looks at and has as many worlds as games.
+        """
+        check_seed(seed)
+        self._run(stepping.redeal_games, seat, seed)
+        self._ready()
+
     def _check(self, actions: Array) -> None:
         known = (actions >= 0) & (actions < self.game.num_actions)
         allowed = np.zeros(len(self), np.bool_)
@@ -165,7 +177,10 @@ class DeviceBatch:
         self.actor = self._cupy.zeros(count, np.int8)
         self.refused = self._cupy.zeros(count, np.bool_)
         self._rolls = self._cupy.zeros(count, np.int64)
-        self._run("ready_games", self.states, *self._nodes, np.int64(seed))
+        self._ready()
+
+    def _ready(self) -> None:
+        self._run("ready_games", self.states, *self._nodes, np.int64(self.seed))
 
     def __len__(self) -> int:
         return len(self.states)
@@ -207,3 +222,9 @@ class DeviceBatch:
         self._run(
             "step_games", self.states, *self._nodes, chosen, self.refused, np.int64(self.seed)
         )
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Draw all that a seat may not know anew in every game."""
+        check_seed(seed)
+        self._run("redeal_games", self.states, np.int32(seat), np.int64(seed))
+        self._ready()

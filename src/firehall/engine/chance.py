@@ -45,5 +45,6 @@ def draw(seed: int, game: int, stream: int, index: int, below: int) -> int:
     >>> [draw(7, 0, DICE, i, 6) for i in range(8)]
     [3, 5, 3, 5, 4, 0, 0, 5]
     """
-    bits = philox(seed, game, index * 2 + stream)
+    # Rules on a GPU hand on a seed in 32 bits, the upper half of them as negative numbers.
+    bits = philox(seed & _LOW, game, index * 2 + stream)
     return (bits * below) >> 32

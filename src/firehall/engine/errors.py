@@ -21,6 +21,15 @@ class NotationError(FirehallError):
     """A text that is no action and no outcome."""
 
 
+class Unreadable(NotationError):  # noqa: N818 - what notation raises; people get a NotationError
+    """A text that is no action, for a match to put into words: ``key`` is a message's id."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
 class PositionError(FirehallError):
     """A position that cannot exist."""
 

@@ -37,7 +37,7 @@ class Notation(Protocol):
     def write_action(self, s: Any, action: int) -> str: ...
 
     def read_action(self, s: Any, text: str) -> int | Refusal:
-        """The action that a text names, a refusal if no such action can exist; or NotationError."""
+        """The action that a text names, a refusal if no such action can exist; or Unreadable."""
 
     def write_outcome(self, s: Any, outcome: int) -> str: ...
 

@@ -40,6 +40,7 @@ _RULES = (
     "returns",
     "summary",
     "observe",
+    "redeal",
     "question",
 )
 

@@ -25,12 +25,19 @@ from firehall.engine import options as options_reader
 from firehall.engine import record as records
 from firehall.engine.bits import has
 from firehall.engine.chance import DICE, check_seed, draw
-from firehall.engine.errors import FirehallError, IllegalAction, NotationError, UndoError
+from firehall.engine.errors import (
+    FirehallError,
+    IllegalAction,
+    NotationError,
+    UndoError,
+    Unreadable,
+)
 from firehall.engine.game import Event, Game, Refusal
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.plain import Array, plain, plain_numbers
 from firehall.engine.registry import find
 from firehall.engine.targets import CPU, PYTHON
+from firehall.engine.texts import TEXTS
 
 LOG_CAPACITY = 2000
 
@@ -178,18 +185,25 @@ class Match:
         return IllegalAction(refusal.rule, refusal.code, message)
 
     def _not_your_turn(self) -> IllegalAction:
-        key, texts = "refusal.NOT_YOUR_TURN", self.game.texts
-        known = texts.has(self.language, key)
-        message = texts.say(self.language, key) if known else "It is someone else's turn."
+        message = self._say("refusal.NOT_YOUR_TURN")
         return IllegalAction(self.game.turn_rule, "NOT_YOUR_TURN", message)
+
+    def _say(self, key: str, **values: Any) -> str:
+        """A sentence in the match's language: the game's own, else the one for all games."""
+        own = self.game.texts
+        return (own if own.has(self.language, key) else TEXTS).say(self.language, key, **values)
 
     def _read_action(self, action: str | int) -> int | Refusal:
         if isinstance(action, str):
-            return self.game.notation.read_action(self._plain, action)
+            try:
+                return self.game.notation.read_action(self._plain, action)
+            except Unreadable as error:
+                raise NotationError(
+                    self._say(error.key, text=repr(action), **error.values)
+                ) from None
         if not 0 <= action < self.game.num_actions:
-            raise NotationError(
-                f"actions are numbered 0 to {self.game.num_actions - 1}, got {action}"
-            )
+            last = self.game.num_actions - 1
+            raise NotationError(self._say("error.action_number", last=last, number=action))
         return int(action)
 
     def _refusal(self, action: int) -> Refusal | None:
@@ -214,7 +228,7 @@ class Match:
     def roll(self, outcome: str | int | None = None) -> list[Event]:
         """Let chance answer: by the match's own generator, or with the outcome given."""
         if self.actor != CHANCE:
-            raise FirehallError("there is nothing to roll now")
+            raise FirehallError(self._say("error.nothing_to_roll"))
         write = self.game.notation.write_outcome
         count = int(self._chances(self._s))
         if outcome is None:
@@ -224,7 +238,9 @@ class Match:
         else:
             number = int(outcome)
             if not 0 <= number < count:
-                raise NotationError(f"outcomes are numbered 0 to {count - 1} here, got {outcome}")
+                raise NotationError(
+                    self._say("error.outcome_number", last=count - 1, number=outcome)
+                )
         text = write(self._plain, number)
         caused = self._go(CHANCE, number, text)
         self._rolls += 1
@@ -235,7 +251,7 @@ class Match:
         if text not in possible:
             names = list(dict.fromkeys(possible))
             shown = ", ".join(names if len(names) <= 8 else [*names[:3], "…", names[-1]])
-            raise NotationError(f"{text!r} cannot come up now; it can be {shown}")
+            raise NotationError(self._say("error.no_outcome", text=repr(text), outcomes=shown))
         return possible.index(text)
 
     def heard(self, caused: list[Event], seat: int | None) -> list[Event]:
@@ -269,14 +285,14 @@ class Match:
         ``seat`` is who asks, the player of the last action unless given.
         """
         if not self._history:
-            raise UndoError("nothing has been done yet")
+            raise UndoError(self._say("error.nothing_done"))
         last = self._history[-1]
         if last.seat == CHANCE:
-            raise UndoError("what the dice have said cannot be taken back")
+            raise UndoError(self._say("error.rolled"))
         if last.reveals:
-            raise UndoError("what has been revealed cannot be taken back")
+            raise UndoError(self._say("error.revealed"))
         if seat is not None and seat != last.seat:
-            raise UndoError("only the player who did it may take it back")
+            raise UndoError(self._say("error.not_yours"))
         self._history.pop()
         self._restore(last.before)
         self._undone.append(last)
@@ -285,7 +301,7 @@ class Match:
     def redo(self) -> list[Event]:
         """Do again what was undone last."""
         if not self._undone:
-            raise UndoError("there is nothing to do again")
+            raise UndoError(self._say("error.nothing_undone"))
         again = self._undone.pop()
         rest = self._undone.copy()
         caused = self._go(again.seat, again.number, again.text)

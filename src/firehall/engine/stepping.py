@@ -9,7 +9,7 @@ from typing import Any
 
 from firehall.engine.bits import has
 from firehall.engine.driver import settle
-from firehall.engine.interface import OVER, actor, apply, legal, observe, returns
+from firehall.engine.interface import OVER, actor, apply, legal, observe, redeal, returns
 
 
 def ready(states: Any, masks: Any, actors: Any, rolls: Any, log: Any, seed: int, i: int) -> None:
@@ -73,3 +73,8 @@ def observe_games(states: Any, seat: int, out: Any, first: int, last: int) -> No
 def returns_games(states: Any, out: Any, first: int, last: int) -> None:
     for i in range(first, last):
         returns(states[i], out[i])
+
+
+def redeal_games(states: Any, seat: int, seed: int, first: int, last: int) -> None:
+    for i in range(first, last):
+        redeal(states[i], seat, seed, i)

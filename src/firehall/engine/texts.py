@@ -7,6 +7,7 @@ others. Where a number decides the form, the catalogue has plural forms and the 
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -52,6 +53,10 @@ class Texts:
             if message.id and message.string
         )
         return set(ids)
+
+
+#: What is said whatever the game: by matches, and by the command line.
+TEXTS = Texts(files("firehall") / "texts")
 
 
 @cache

@@ -28,6 +28,11 @@ extern "C" __global__ void observe_games(uint8_t *states, int seat, int8_t *out,
   observe(States{states}(game), seat, Many<int8_t, FEATURES>{out}(game));
 }
 
+extern "C" __global__ void redeal_games(uint8_t *states, int seat, int64_t seed, int count) {
+  GAME
+  redeal(States{states}(game), seat, (int)seed, game);
+}
+
 extern "C" __global__ void returns_games(uint8_t *states, int seats, float *out, int count) {
   GAME
   returns(States{states}(game), Many<float>{out + (int64_t)game * seats});

@@ -74,5 +74,8 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
 #: event -> the value in it that only the arsonist hears
 SECRETS = {"started": "at", "dodged": "to", "eluded": "to", "escaped": "to"}
 
-#: Events that tell a player something the other had kept: no undo past them.
-REVELATIONS = frozenset({"fumed", "not_there", "caught", "nobody_enclosed", "arsonist_enclosed"})
+#: Events that tell a player something the other had kept: no undo past them. When the game ends the
+#: whole sheet is shown.
+REVELATIONS = frozenset(
+    {"fumed", "not_there", "caught", "nobody_enclosed", "arsonist_enclosed", "game_ended"}
+)

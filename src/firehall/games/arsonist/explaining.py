@@ -43,6 +43,7 @@ from firehall.games.arsonist.state import (
     SIGNAL,
     SPARKS,
     SUPPORT,
+    TURN,
 )
 from firehall.games.arsonist.words import CARDS, PHASES, SIDES, road_text
 
@@ -76,15 +77,12 @@ RULE_OF_CODE = {
     "MUST_ACT": "P5.1",
 }
 
-# The rule of each answer to a question, by the question's name.
+# The rule of each answer to a question, by the question's name; else it is the rule of the card
+# that asks.
 RULE_OF_QUESTION = {
     "start": "P4.2",
     "blaze": "P4.2",
     "car": "P4.3",
-    "drive": "P7.4",
-    "barricade": "P7.2",
-    "lift": "P7.2",
-    "support": "P7.3",
     "escape": "P7.9",
     "recover": "P7.9",
 }
@@ -118,12 +116,15 @@ def why(s: Any, action: int) -> Refusal | None:
     code = CODE_NAMES[refusals.refusal(s, action)]
     if code == "OK":
         return None
-    own = RULE_OF_QUESTION.get(PHASES[s.phase]) or rule_of_action(action)
-    return Refusal(RULE_OF_CODE.get(code, own), code, values(s, action))
+    return Refusal(RULE_OF_CODE.get(code) or rule_of(s, action), code, values(s, action))
 
 
-def rule_of_action(action: int) -> str:
-    return next(rule for first, _, rule in BLOCKS if action >= first)
+def rule_of(s: Any, action: int) -> str:
+    """The rule that an action or an answer falls under."""
+    if s.phase == TURN:
+        return next(rule for first, _, rule in BLOCKS if action >= first)
+    asking = next(rule for _, card, rule in BLOCKS if card == s.card)
+    return RULE_OF_QUESTION.get(PHASES[s.phase], asking)
 
 
 def card_of(action: int) -> int | None:

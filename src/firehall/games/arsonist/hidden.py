@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import ones
 from firehall.engine.chance import CHOICES, draw
 from firehall.games.arsonist.belief import candidates
 from firehall.games.arsonist.roads import open_then
-from firehall.games.arsonist.state import ARSONIST, holds, size
+from firehall.games.arsonist.state import ARSONIST
 
 
 def keeps_secret(s: Any, seat: int) -> bool:
@@ -28,40 +29,36 @@ def conceal(s: Any, seat: int) -> None:
 
 
 def redeal(s: Any, seat: int, seed: int, index: int) -> None:
-    """Draw a settlement among those possible, then a way there, back from line to line.
+    """Draw where the arsonist is among the settlements possible, then a way there, back to front.
 
-    Every sheet that fits the public history can come up, down to its oldest line.
+    Every sheet that fits the public history can come up, and no other: a line's belief holds what
+    can be reached from the lines before it, so no way back ends before the first line. All possible
+    settlements are equally likely, and so are, on each line before, all from which the next one
+    can have been reached. Nothing secret is read: a concealed state gives the same sheet.
     """
     if seat == ARSONIST or s.result != 0 or s.lines == 0:
         return
+    line = s.lines - 1
     place = draw_member(candidates(s), seed, index, 0)
     s.arsonist = place
-    line = s.lines - 1
     s.trail[line] = place
     while line > 0:
         line -= 1
-        place = draw_member(where_from(s, line, place), seed, index, s.lines - line)
+        place = draw_member(where_from(s, line, place), seed, index, s.lines - 1 - line)
         s.trail[line] = place
 
 
 def where_from(s: Any, line: int, place: int) -> int:
-    """Settlements of this line from which the next one can have been reached."""
-    before = s.past_belief[line]
-    if size(before) == 1:  # known, as after a capture: the way from there may be longer
-        return before
-    found = 0
-    for other in range(1, s.settlements + 1):
-        if holds(before, other):
-            if holds(open_then(s, s.past_barricades[line], other), place):
-                found |= 1 << other
-    return found
+    """The settlements of a line from which the next one, ``place``, can have been reached."""
+    known = s.past_belief[line]
+    found = known & open_then(s, s.past_barricades[line], place)
+    return found if found else known  # no road: an escape, from where the capture was
 
 
 def draw_member(places: int, seed: int, index: int, number: int) -> int:
-    rank = draw(seed, index, CHOICES, number, size(places))
-    for place in range(31):
-        if holds(places, place):
-            if rank == 0:
-                return place
-            rank -= 1
-    return 0
+    """One of a set, all equally likely."""
+    count = ones(places)
+    if count > 1:
+        for _ in range(draw(seed, index, CHOICES, number, count)):
+            places &= places - 1
+    return ones((places & -places) - 1)

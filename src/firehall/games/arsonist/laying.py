@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from firehall.engine.errors import PositionError
-from firehall.games.arsonist.belief import candidates
-from firehall.games.arsonist.roads import enclosed, enclosed_places
+from firehall.games.arsonist.belief import ESCAPE_RANGE, candidates
+from firehall.games.arsonist.roads import enclosed, enclosed_places, spread_then
 from firehall.games.arsonist.state import (
     BARRICADES,
     CARS,
@@ -39,6 +39,7 @@ from firehall.games.arsonist.words import (
     ENDINGS,
     PHASES,
     SIDES,
+    members,
     road_between,
 )
 
@@ -253,30 +254,61 @@ def lay_sheet(s: Any, position: Position) -> None:
         "the sheet has one line for each settlement of the trail but the last",
     )
     for line in range(s.lines - 1):
-        s.past_belief[line] = everywhere(s)
-        if position.sheet:
-            s.past_belief[line] = places_in(s, position.sheet[line].belief)
-            s.past_barricades[line] = roads_in(s, position.sheet[line].barricades)
-        refuse(
-            not holds(s.past_belief[line], s.trail[line]),
-            f"line {line + 1} of the sheet rules out {s.trail[line]}, where the arsonist was",
-        )
+        lay_line(s, line, position.sheet[line] if position.sheet else None)
+
+
+def lay_line(s: Any, line: int, given: Line | None) -> None:
+    """Left out, nothing was known; but what no road explains is an escape from a known place."""
+    here, there = s.trail[line], s.trail[line + 1]
+    if given is not None:
+        s.past_belief[line] = places_in(s, given.belief)
+        s.past_barricades[line] = roads_in(s, given.barricades)
+    else:
+        by_road = road_between(s, here, there) is not None
+        s.past_belief[line] = everywhere(s) if by_road else bit(here)
+    refuse(
+        not holds(s.past_belief[line], here),
+        f"line {line + 1} of the sheet rules out {here}, where the arsonist was",
+    )
+    refuse(
+        not holds(ways_on(s, line, bit(here)), there),
+        f"line {line + 1} of the sheet: no way led from {here} to {there}",
+    )
+
+
+def ways_on(s: Any, line: int, places: int) -> int:
+    """Where those who left a line of the sheet from one of these settlements can have come."""
+    reached = spread_then(s, s.past_barricades[line], places)
+    if s.captures and size(s.past_belief[line]) == 1:  # perhaps the capture: an escape goes further
+        for _ in range(ESCAPE_RANGE - 1):
+            reached |= places | spread_then(s, s.past_barricades[line], reached)
+    return reached
 
 
 def lay_belief(s: Any, position: Position) -> None:
-    """Left out, nothing is known but that the arsonist is not enclosed."""
+    """Left out, nothing is known but the sheet, and that the arsonist is not enclosed."""
+    reached = everywhere(s)
+    for line in range(s.lines - 1):
+        refuse_unreached(s.past_belief[line] & ~reached, f"line {line + 1} of the sheet")
+        reached = ways_on(s, line, s.past_belief[line])
     if position.belief is not None:
         s.belief = places_in(s, position.belief)
     elif s.phase == ESCAPE:
         s.belief = bit(s.arsonist)
     elif s.phase != COIN:
-        s.belief = everywhere(s) & ~enclosed_places(s)
+        s.belief = reached & ~enclosed_places(s)
         if s.arsonist:
             s.belief |= bit(s.arsonist)
     refuse(
         s.arsonist != 0 and not holds(s.belief, s.arsonist),
         f"the belief leaves out {s.arsonist}, where the arsonist is",
     )
+    refuse_unreached(s.belief & ~reached, "the belief")
+
+
+def refuse_unreached(places: int, where: str) -> None:
+    named = ", ".join(str(place) for place in members(places))
+    refuse(places != 0, f"{where} names {named}, where nobody can have come from the line before")
 
 
 def lay_under_way(s: Any, position: Position) -> None:

@@ -26,7 +26,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from firehall.engine.errors import FirehallError
+from firehall.engine.errors import FirehallError, readable
 
 # Limits
 
@@ -94,7 +94,7 @@ class Map:
         try:
             drawing = msgspec.convert(dict(data), Drawing)
         except msgspec.ValidationError as error:
-            raise MapError(f"this is no map: {_plain(str(error))}") from None
+            raise MapError(f"this is no map: {readable(error)}") from None
         return build(drawing)
 
     def to_dict(self) -> dict[str, Any]:
@@ -105,10 +105,6 @@ class Map:
         """The number of the road between two settlements, if there is one."""
         pair = (min(one, other), max(one, other))
         return self.roads.index(pair) + 1 if pair in self.roads else None
-
-
-def _plain(message: str) -> str:
-    return message.replace("`", "").replace(" - at $.", ", in ").replace(" - at $", "")
 
 
 def refuse(condition: bool, sentence: str) -> None:

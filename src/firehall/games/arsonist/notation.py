@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from firehall.engine.errors import NotationError
+from firehall.engine.errors import Unreadable
 from firehall.engine.game import Refusal
 from firehall.games.arsonist.codes import (
     BARRICADE_ON,
@@ -127,69 +127,67 @@ def read_action(s: Any, text: str) -> int | Refusal:
     if words in (["sparks"], ["master"]):
         return PLACED[words[0]]
     if len(words) == 2:
-        return read_pair(s, words[0], words[1], text)
+        return read_pair(s, words[0], words[1])
     if len(words) > 2 and words[1] == "car":
-        return read_car_order(s, words, text)
-    raise unknown(text)
+        return read_car_order(s, words)
+    raise unknown()
 
 
-def unknown(text: str) -> NotationError:
-    return NotationError(
-        f"{text!r} is no action; actions read like 'dodge 6', 'sparks 10', 'search car 2 6', 'end'"
-    )
+def unknown() -> Unreadable:
+    return Unreadable("error.no_action", like="'dodge 6', 'sparks 10', 'search car 2 6', 'end'")
 
 
-def read_pair(s: Any, verb: str, rest: str, text: str) -> int | Refusal:
+def read_pair(s: Any, verb: str, rest: str) -> int | Refusal:
     if verb in PLACED:
-        place = read_place(s, rest, text)
+        place = read_place(s, rest)
         if PLACED[verb] == PICK and verb != PICKING.get(s.phase, verb):
             return Refusal("P5.2", "PENDING_CHOICE", {"question": PHASES[s.phase]})
         return PLACED[verb] + place
     if verb in ("barricade", "lift"):
-        road = read_road(s, rest, text)
+        road = read_road(s, rest)
         block = BARRICADE_ON if verb == "barricade" else LIFT_FROM
         return road if isinstance(road, Refusal) else block + road
     if verb == "pass":
         names = ACTIONS[2 * GROUND_CARD :]
-        return PASS + pick(names, rest, text) // 2
+        return PASS + pick(names, rest) // 2
     if verb == "recover":
-        return RECOVER_CARD + pick(RECOVERABLE, rest, text)
-    raise unknown(text)
+        return RECOVER_CARD + pick(RECOVERABLE, rest)
+    raise unknown()
 
 
-def read_car_order(s: Any, words: list[str], text: str) -> int:
-    verb, car = words[0], read_car(words[2], text)
+def read_car_order(s: Any, words: list[str]) -> int:
+    verb, car = words[0], read_car(words[2])
     if verb == "search" and len(words) == 4:
-        return SEARCH_WITH + car * PLACES + read_place(s, words[3], text)
+        return SEARCH_WITH + car * PLACES + read_place(s, words[3])
     blocks = {"raid": RAID_WITH, "support": SUPPORT_WITH}
     if verb in blocks and len(words) == 3:
         return blocks[verb] + car
-    raise unknown(text)
+    raise unknown()
 
 
-def pick(names: tuple[str, ...], name: str, text: str) -> int:
+def pick(names: tuple[str, ...], name: str) -> int:
     if name not in names:
-        raise NotationError(f"{text!r} is no action: {name!r} is none of {', '.join(names)}")
+        raise Unreadable("error.none_of", name=repr(name), names=", ".join(names))
     return names.index(name)
 
 
-def read_place(s: Any, word: str, text: str) -> int:
+def read_place(s: Any, word: str) -> int:
     if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= s.settlements:
-        raise NotationError(f"{text!r} is no action: settlements go from 1 to {s.settlements}")
+        raise Unreadable("error.place", last=s.settlements)
     return int(word)
 
 
-def read_car(word: str, text: str) -> int:
+def read_car(word: str) -> int:
     if word not in [str(number) for number in range(1, CARS + 1)]:
-        raise NotationError(f"{text!r} is no action: cars go from 1 to {CARS}")
+        raise Unreadable("error.car", last=CARS)
     return int(word) - 1
 
 
-def read_road(s: Any, word: str, text: str) -> int | Refusal:
+def read_road(s: Any, word: str) -> int | Refusal:
     found = re.fullmatch(r"([0-9]{1,2})-([0-9]{1,2})", word)
     if not found:
-        raise NotationError(f"{text!r} is no action: a road is two settlements such as 6-10")
-    one, other = (read_place(s, end, text) for end in found.groups())
+        raise Unreadable("error.road")
+    one, other = (read_place(s, end) for end in found.groups())
     road = road_between(s, one, other)
     if road is None:
         return Refusal("P1.3", "NO_SUCH_ROAD", {"road": f"{one}-{other}"})

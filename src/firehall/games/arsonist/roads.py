@@ -37,9 +37,15 @@ def spread(s: Any, places: int) -> int:
             if holds(places, place):
                 found |= beside(s, place)
         return found
+    return spread_then(s, s.barricades, places)
+
+
+def spread_then(s: Any, barricades: int, places: int) -> int:
+    """The same with barricades as they stood at some time."""
+    found = 0
     for place in range(1, s.settlements + 1):
         if holds(places, place):
-            found |= open_beside(s, place)
+            found |= open_then(s, barricades, place)
     return found
 
 

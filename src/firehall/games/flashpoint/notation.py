@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from firehall.engine.errors import NotationError
+from firehall.engine.errors import Unreadable
 from firehall.engine.frames import top, top_kind
 from firehall.engine.game import Refusal
 from firehall.games.flashpoint.codes import (
@@ -194,18 +194,18 @@ def read_any(s: Any, text: str) -> int | Refusal:
         return known[joined]
     verb, rest = (words[0], words[1:]) if words else ("", [])
     readers: dict[str, Callable[[], int | Refusal]] = {
-        "move": lambda: read_move(s, s.active, rest, text),
-        "command": lambda: read_command(s, rest, text),
-        "drive": lambda: read_vehicle(rest, text),
-        "park": lambda: read_vehicle(rest, text),
-        "specialist": lambda: PICK_ROLE + pick(ROLE_NAMES, " ".join(rest), text),
-        "first": lambda: PICK_FIREFIGHTER + read_firefighter(rest, text),
-        "ride": lambda: read_ride(s, rest, text),
+        "move": lambda: read_move(s, s.active, rest),
+        "command": lambda: read_command(s, rest),
+        "drive": lambda: read_vehicle(rest),
+        "park": lambda: read_vehicle(rest),
+        "specialist": lambda: PICK_ROLE + pick(ROLE_NAMES, " ".join(rest)),
+        "first": lambda: PICK_FIREFIGHTER + read_firefighter(rest),
+        "ride": lambda: read_ride(s, rest),
     }
     if verb in readers:
         return readers[verb]()
     if verb in ("identify", *PICKING.values()) and len(rest) == 1:
-        cell = read_space(s, rest[0], text)
+        cell = read_space(s, rest[0])
         if verb != PICKING.get(top_kind(s), "identify"):
             return Refusal("FP-T-11", "NOT_ASKED")
         return PICK_SPACE + cell
@@ -214,40 +214,36 @@ def read_any(s: Any, text: str) -> int | Refusal:
     blocks = {"door": DOOR, "extinguish": EXTINGUISH, "put out": PUT_OUT, "chop": CHOP}
     if verb in blocks and len(rest) == 1:
         reach = SIDES if verb in ("extinguish", "put out") else SIDES[:4]
-        side = read_side(s, s.at[s.active], rest[0], reach, text)
+        side = read_side(s, s.at[s.active], rest[0], reach)
         return side if isinstance(side, Refusal) else blocks[verb] + side
-    raise unknown(text)
+    raise unknown()
 
 
-def unknown(text: str) -> NotationError:
-    return NotationError(
-        f"{text!r} is no action; actions read like 'move N', 'door E', 'extinguish here', 'end'"
-    )
+def unknown() -> Unreadable:
+    return Unreadable("error.no_action", like="'move N', 'door E', 'extinguish here', 'end'")
 
 
-def pick(names: tuple[str, ...], name: str, text: str) -> int:
+def pick(names: tuple[str, ...], name: str) -> int:
     if name not in names:
-        raise NotationError(f"{text!r} is no action: {name!r} is none of {', '.join(names)}")
+        raise Unreadable("error.none_of", name=repr(name), names=", ".join(names))
     return names.index(name)
 
 
-def read_space(s: Any, name: str, text: str) -> int:
+def read_space(s: Any, name: str) -> int:
     found = re.fullmatch(r"(\d+),(\d+)", name)
     if not found:
-        raise NotationError(f"{text!r} is no action: a space is row,column such as 3,4")
+        raise Unreadable("error.space")
     row, column = int(found[1]), int(found[2])
     if row > s.rows + 1 or column > s.columns + 1:
-        raise NotationError(
-            f"{text!r} is no action: spaces go from 0,0 to {s.rows + 1},{s.columns + 1}"
-        )
+        raise Unreadable("error.no_space", last=f"{s.rows + 1},{s.columns + 1}")
     return row * int(s.width) + column
 
 
-def read_side(s: Any, cell: int, name: str, sides: tuple[str, ...], text: str) -> int | Refusal:
+def read_side(s: Any, cell: int, name: str, sides: tuple[str, ...]) -> int | Refusal:
     """A side by its letter, or by the space that lies there."""
     if "," not in name:
-        return pick(sides, name.upper() if name != "here" else name, text)
-    target = read_space(s, name, text)
+        return pick(sides, name.upper() if name != "here" else name)
+    target = read_space(s, name)
     if target == cell and HERE < len(sides):
         return HERE
     for direction in range(4):
@@ -257,11 +253,11 @@ def read_side(s: Any, cell: int, name: str, sides: tuple[str, ...], text: str) -
     return Refusal("FP-G-02", "NOT_ADJACENT", values)
 
 
-def read_move(s: Any, who: int, rest: list[str], text: str) -> int | Refusal:
+def read_move(s: Any, who: int, rest: list[str]) -> int | Refusal:
     if not rest:
-        raise unknown(text)
-    side = read_side(s, s.at[who], rest[0], SIDES[:4], text)
-    load = read_load(rest[1:], text)
+        raise unknown()
+    side = read_side(s, s.at[who], rest[0], SIDES[:4])
+    load = read_load(rest[1:])
     if isinstance(side, Refusal):
         return side
     if isinstance(load, Refusal):
@@ -278,7 +274,7 @@ def earlier_reason(s: Any, action: int, refusal: Refusal) -> Refusal:
     return refusal
 
 
-def read_load(rest: list[str], text: str) -> int | Refusal:
+def read_load(rest: list[str]) -> int | Refusal:
     """``carry victim``, ``carry treated``, ``carry hazmat``, ``lead``, or one of them and lead."""
     loads = {"victim": VICTIM, "treated": TREATED_VICTIM, "hazmat": HAZMAT}
     carried = [word for word in rest if word in loads]
@@ -289,47 +285,47 @@ def read_load(rest: list[str], text: str) -> int | Refusal:
         return Refusal("FP-A-04", "LEAD_LIMIT")
     expected = (["carry", *carried] if carried else []) + ["lead"] * led
     if rest != expected:
-        raise unknown(text)
+        raise unknown()
     return (loads[carried[0]] if carried else NOTHING) + LEADING * led
 
 
-def read_firefighter(rest: list[str], text: str) -> int:
+def read_firefighter(rest: list[str]) -> int:
     found = re.fullmatch(r"f([1-6])", rest[0]) if len(rest) == 1 else None
     if not found:
-        raise NotationError(f"{text!r} is no action: firefighters are F1 to F{FIREFIGHTERS}")
+        raise Unreadable("error.firefighter", last=f"F{FIREFIGHTERS}")
     return int(found[1]) - 1
 
 
-def read_command(s: Any, rest: list[str], text: str) -> int | Refusal:
+def read_command(s: Any, rest: list[str]) -> int | Refusal:
     if len(rest) < 2:
-        raise unknown(text)
-    firefighter = read_firefighter(rest[:1], text)
+        raise unknown()
+    firefighter = read_firefighter(rest[:1])
     verb, order = rest[1], rest[2:]
     if verb == "move":
-        number = read_move(s, firefighter, order, text)
+        number = read_move(s, firefighter, order)
         if isinstance(number, Refusal):
             return number
         return COMMAND_MOVE + firefighter * STEPS + number - MOVE
     if verb == "door" and len(order) == 1:
-        side = read_side(s, s.at[firefighter], order[0], SIDES[:4], text)
+        side = read_side(s, s.at[firefighter], order[0], SIDES[:4])
         return side if isinstance(side, Refusal) else COMMAND_DOOR + firefighter * 4 + side
     read_any(s, " ".join(rest[1:]))  # what is no action at all is refused as such
     return Refusal("FP-X-02", "COMMAND_ACTION")
 
 
-def read_vehicle(rest: list[str], text: str) -> int:
+def read_vehicle(rest: list[str]) -> int:
     if len(rest) != 2:
-        raise unknown(text)
-    return DRIVE_TO + pick(VEHICLES, rest[0], text) * SPOTS + pick(SPOT_NAMES, rest[1], text)
+        raise unknown()
+    return DRIVE_TO + pick(VEHICLES, rest[0]) * SPOTS + pick(SPOT_NAMES, rest[1])
 
 
-def read_ride(s: Any, rest: list[str], text: str) -> int | Refusal:
+def read_ride(s: Any, rest: list[str]) -> int | Refusal:
     if not rest or (len(rest) > 1 and rest[1:] != ["with", "victim"]):
-        raise unknown(text)
+        raise unknown()
     block = RIDE_WITH_VICTIM if len(rest) > 1 else RIDE_TO
     if rest[0] in ("1", "2"):
         return block + int(rest[0]) - 1
-    cell = read_space(s, rest[0], text)
+    cell = read_space(s, rest[0])
     if top_kind(s) == RIDE:
         for half in range(2):
             if ride_cell(s, half) == cell:
