@@ -73,7 +73,7 @@ def rows(games: int = 100_000) -> list[Row]:
         ),
     ]
     if gpu.available():
-        device = best_of(lambda: decisions_per_second("cuda", 1, 1 << 22))
+        device = best_of(lambda: decisions_per_second("cuda", 1, 1 << 23))
         what = f"{WHAT}; one GPU, beside Pgx on backgammon"
         found.append(Row("flashpoint/gpu", device, peers.pgx_backgammon(), UNIT, what))
     return found

@@ -24,7 +24,7 @@ from firehall.engine.targets import NAMES as TARGETS
 from firehall.players import seats as players
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
-CHUNK = {"python": 1, "cpu": 64, "cuda": 1 << 20}
+CHUNK = {"python": 1, "cpu": 64, "cuda": 1 << 23}
 
 Progress = Callable[[int], None]
 
