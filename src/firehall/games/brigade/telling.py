@@ -130,8 +130,10 @@ def in_words(texts: Texts, language: str, place: str, value: Any) -> Any:
         return WARDEN_NAMES[WARDENS.index(value)]
     if place == "card":
         return texts.say(language, f"card.{value.rstrip('_0123456789')}")
-    if place in ("board", "track", "piece", "deck", "result"):
+    if place in ("board", "track", "piece", "deck"):
         return texts.say(language, f"{place}.{value}")
+    if place == "result":
+        return texts.say(language, f"word.{value}")
     if place == "box":
         return texts.say(language, f"box.{value.rstrip('_0123456789')}")
     if isinstance(value, list):
