@@ -38,6 +38,7 @@ from firehall.games.brigade.state import (
     RELOCATING,
     crew_count,
     is_burning,
+    lowest,
 )
 from firehall.games.brigade.tables import CELLS
 from firehall.games.brigade.upgrading import upgrade
@@ -66,10 +67,7 @@ def trigger_step(s: Any, log: Any) -> bool:
         return False
     if waiting & (waiting - 1):
         return True
-    number = 0
-    while (waiting >> number) & 1 == 0:
-        number += 1
-    trigger(s, number)
+    trigger(s, lowest(waiting))
     return False
 
 

@@ -32,6 +32,7 @@ from firehall.games.brigade.state import (
     UNIVERSITY,
     district_of,
     is_standing,
+    lowest,
 )
 from firehall.games.brigade.tables import CELLS, FIRST_GREAT
 from firehall.games.brigade.water import refill_brigade
@@ -72,10 +73,7 @@ def next_of_pass(s: Any) -> int:
         rows = top(s, place)
         if rows:
             set_top(s, place, rows & (rows - 1))
-            number = 0
-            while (rows >> number) & 1 == 0:
-                number += 1
-            return (place - 1) * ROWS_A_NUMBER + number
+            return (place - 1) * ROWS_A_NUMBER + lowest(rows)
     return -1
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import allow, clear
+from firehall.engine.bits import allow, clear, has
 from firehall.engine.frames import top, top_kind
 from firehall.games.brigade.city import beyond
 from firehall.games.brigade.codes import (
+    ANSWER_FIRST,
+    ANSWER_LAST,
     ASH_AT,
     END,
     EXTRA_UPGRADE,
     INCORPOREAL,
     LOAD,
-    NUM_ACTIONS,
     PICK,
     RECRUIT,
     REFILL,
@@ -33,7 +34,6 @@ from firehall.games.brigade.moving import (
     kind_of_move,
     may_step,
     points_left,
-    wagon_may_enter,
 )
 from firehall.games.brigade.refusals import (
     refuse_end,
@@ -45,12 +45,13 @@ from firehall.games.brigade.refusals import (
     refuse_work,
 )
 from firehall.games.brigade.refused_answers import refuse_answer, refuse_stop
-from firehall.games.brigade.renown import may_place
+from firehall.games.brigade.renown import may_place, place_to_look, places_to_look
 from firehall.games.brigade.state import (
     AURATH,
     BLITZ,
     BOXES,
     CREW_TRACK,
+    DOOMED,
     FIRST_DECISION,
     FRITH,
     GALEELA,
@@ -81,14 +82,19 @@ def legal(s: Any, mask: Any) -> int:
         count = legal_steps(s, player, points_left(s), s.actions, kind_of_move(s), 0, mask)
         return count + legal_stop(s, question, mask)
     if question == PLACING:
-        count = 0
-        for cell in range(CELLS):
-            if may_place(s, cell):
-                allow(mask, PICK + cell)
-                count += 1
         allow(mask, STOP)
-        return count + 1
+        return 1 + legal_placing(s, mask)
     return legal_answers(s, question, mask)
+
+
+def legal_placing(s: Any, mask: Any) -> int:
+    count = 0
+    for number in range(places_to_look(s)):
+        cell = place_to_look(s, number)
+        if cell >= 0 and may_place(s, cell):
+            allow(mask, PICK + cell)
+            count += 1
+    return count
 
 
 def legal_stop(s: Any, question: int, mask: Any) -> int:
@@ -110,9 +116,9 @@ def legal_steps(
 
 
 def legal_answers(s: Any, question: int, mask: Any) -> int:
-    """Rarely asked: every action is looked at."""
-    count = 0
-    for action in range(NUM_ACTIONS):
+    """Rarely asked: every action that can be an answer is looked at."""
+    count = legal_stop(s, question, mask)
+    for action in range(ANSWER_FIRST[question], ANSWER_LAST[question]):
         if not refuse_answer(s, question, action):
             allow(mask, action)
             count += 1
@@ -131,10 +137,7 @@ def legal_turn(s: Any, player: int, mask: Any) -> int:
         points = kulari(s, player)
         count += legal_steps(s, player, points, s.actions, GHOST, INCORPOREAL, mask)
     if not refuse_wagon(s, player):
-        for cell in range(CELLS):
-            if wagon_may_enter(s, player, cell):
-                allow(mask, WAGON_TO + cell)
-                count += 1
+        count += legal_wagon(s, player, mask)
     if s.actions == 0:
         return count
     count += legal_steps(s, player, kulari(s, player), s.actions - 1, 0, 0, mask)
@@ -144,6 +147,30 @@ def legal_turn(s: Any, player: int, mask: Any) -> int:
                 allow(mask, SPEND + box)
                 count += 1
     return count + legal_work(s, player, mask)
+
+
+def legal_wagon(s: Any, player: int, mask: Any) -> int:
+    """All standing buildings and home, then without those that a rival or the Wagon stands on."""
+    count = 0
+    for cell in range(CELLS):
+        if s.fire[cell] <= DOOMED:
+            allow(mask, WAGON_TO + cell)
+            count += 1
+    allow(mask, WAGON_TO + s.home[player])
+    count += 1 - forbid(mask, WAGON_TO + s.wagon[player])
+    for rival in range(s.players):
+        if rival != player:
+            count -= forbid(mask, WAGON_TO + s.wagon[rival])
+            count -= forbid(mask, WAGON_TO + s.brigade[rival])
+    return count
+
+
+def forbid(mask: Any, action: int) -> int:
+    """Take an action out of the mask; says whether it was in."""
+    if not has(mask, action):
+        return 0
+    mask[action >> 5] ^= 1 << (action & 31)
+    return 1
 
 
 def legal_work(s: Any, player: int, mask: Any) -> int:

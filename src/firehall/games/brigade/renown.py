@@ -7,7 +7,7 @@ from typing import Any
 from firehall.engine.frames import pop, push, set_top, top
 from firehall.engine.log import note
 from firehall.games.brigade.asking import ANYWHERE, AROUND, HERE, OTHER_MERCHANT, OTHER_NOBLE
-from firehall.games.brigade.city import apart, finish
+from firehall.games.brigade.city import apart, beyond, finish
 from firehall.games.brigade.crew import nery, selina
 from firehall.games.brigade.events import (
     LOYALTY_GAINED,
@@ -69,10 +69,23 @@ def placing_is_over(s: Any) -> bool:
     """No token left to place, none in supply (B8.9), or nowhere to go."""
     if tokens_left(s) == 0 or s.supply[top(s, 1)] == 0:
         return True
-    for cell in range(CELLS):
-        if may_place(s, cell):
+    for number in range(places_to_look(s)):
+        cell = place_to_look(s, number)
+        if cell >= 0 and may_place(s, cell):
             return False
     return True
+
+
+def places_to_look(s: Any) -> int:
+    """How many spaces the placement under way can go to: nine around its origin, or all."""
+    return 9 if (top(s, 2) >> 4) & 15 <= HERE else CELLS
+
+
+def place_to_look(s: Any, number: int) -> int:
+    if places_to_look(s) == CELLS:
+        return number
+    origin = top(s, 2) >> 8
+    return origin if number == 8 else beyond(origin, number)
 
 
 def place(s: Any, cell: int, log: Any) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from firehall.engine.bits import ones
 from firehall.engine.layout import layout
 from firehall.games.brigade.tables import (
     CELLS,
@@ -158,21 +159,19 @@ STATE = layout([*OPTION_FIELDS, *PLAY_FIELDS])
 
 def size(cards: int) -> int:
     """How many members a set has."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
+    return ones(cards)
 
 
 def member(cards: int, rank: int) -> int:
     """The member that has ``rank`` members below it."""
     for _ in range(rank):
         cards &= cards - 1
-    place = 0
-    while (cards >> place) & 1 == 0:
-        place += 1
-    return place
+    return lowest(cards)
+
+
+def lowest(cards: int) -> int:
+    """The first member of a set that has one."""
+    return ones((cards & -cards) - 1)
 
 
 # Buildings
