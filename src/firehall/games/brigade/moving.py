@@ -247,15 +247,3 @@ def push_rival(s: Any, cell: int, log: Any) -> None:
     pop(s)
     note(log, PUSHED, rival, s.brigade[rival], cell)
     s.brigade[rival] = cell
-
-
-# The Wagon
-
-
-def wagon_may_enter(s: Any, player: int, cell: int) -> bool:
-    """B7.2: no ruin, no rival piece, no foreign firehouse, and not where it stands."""
-    if s.fire[cell] == DESTROYED or foreign_firehouse(s, player, cell):
-        return False
-    if cell == s.wagon[player]:
-        return False
-    return rival_brigade_at(s, player, cell) == NOBODY and not rival_wagon_at(s, player, cell)

@@ -11,14 +11,11 @@ from typing import Any
 from firehall.engine.frames import top_kind
 from firehall.games.brigade.boards import street_wisdom
 from firehall.games.brigade.city import (
-    NOBODY,
     adjacent,
     adjacent_sides,
     beyond,
     foreign_firehouse,
     occupied,
-    rival_brigade_at,
-    rival_wagon_at,
 )
 from firehall.games.brigade.codes import (
     ASH_AT,
@@ -55,7 +52,6 @@ from firehall.games.brigade.reasons import (
     EMPTY_BOX,
     FOREIGN_FIREHOUSE,
     GAME_OVER,
-    HOLD_IN_HAND,
     MUST_LEAVE_RUINS,
     NO_ACTIONS,
     NO_CAT,
@@ -64,6 +60,7 @@ from firehall.games.brigade.reasons import (
     NO_PARTNER,
     NO_RENOWN,
     NO_ROOM_AROUND,
+    NO_WATER_NEEDED,
     NOT_A_RIVALS_CREW,
     NOT_ABLE,
     NOT_ADJACENT,
@@ -78,7 +75,6 @@ from firehall.games.brigade.reasons import (
     OK,
     OUTSIDE,
     RIVAL_THERE,
-    RUINS,
     SAME_SPACE,
     TOO_FAR,
     TRACK_FULL,
@@ -87,7 +83,7 @@ from firehall.games.brigade.reasons import (
     WATER_NEEDED,
     WOLF,
 )
-from firehall.games.brigade.refused_answers import refuse_answer
+from firehall.games.brigade.refused_answers import refuse_answer, refuse_wagon_to
 from firehall.games.brigade.renown import has_renown_out
 from firehall.games.brigade.state import (
     ASH,
@@ -224,18 +220,6 @@ def refuse_wagon(s: Any, player: int) -> int:
     return OK if s.actions > 0 or morgana(s, player) else NO_ACTIONS
 
 
-def refuse_wagon_to(s: Any, player: int, cell: int) -> int:
-    if foreign_firehouse(s, player, cell):
-        return FOREIGN_FIREHOUSE
-    if s.fire[cell] == DESTROYED:
-        return RUINS
-    if cell == s.wagon[player]:
-        return SAME_SPACE
-    if rival_brigade_at(s, player, cell) != NOBODY or rival_wagon_at(s, player, cell):
-        return RIVAL_THERE
-    return OK
-
-
 # Water (B7.3, B7.4, B7.6)
 
 
@@ -249,7 +233,7 @@ def refuse_spend(s: Any, player: int, box: int) -> int:
     if SPEND + box == SPEND_NOTHING:
         return OK if needed == 0 else WATER_NEEDED
     if needed == 0:
-        return HOLD_IN_HAND
+        return NO_WATER_NEEDED
     if s.water[player, box] == 0:
         return EMPTY_BOX
     if box == WAGON_BOX and not together(s, player):

@@ -6,7 +6,15 @@ from typing import Any
 
 from firehall.engine.frames import top
 from firehall.games.brigade.abilities import ali_can_relocate
-from firehall.games.brigade.city import adjacent, apart, beyond, foreign_firehouse
+from firehall.games.brigade.city import (
+    NOBODY,
+    adjacent,
+    apart,
+    beyond,
+    foreign_firehouse,
+    rival_brigade_at,
+    rival_wagon_at,
+)
 from firehall.games.brigade.codes import (
     ALI_WATER,
     BOX,
@@ -35,7 +43,6 @@ from firehall.games.brigade.moving import (
     may_end,
     may_step,
     points_left,
-    wagon_may_enter,
 )
 from firehall.games.brigade.reasons import (
     BOX_FULL,
@@ -63,7 +70,9 @@ from firehall.games.brigade.reasons import (
     OWN_LOYALTY,
     PENDING_CHOICE,
     RIVAL_THERE,
+    RUINS,
     SAME_BUILDING,
+    SAME_SPACE,
     TRACK_FULL,
     UNIVERSITY_OR_DOOMED,
 )
@@ -76,6 +85,7 @@ from firehall.games.brigade.state import (
     CREW_TRACK,
     DEL_UGE_BY,
     DEL_UGE_LOWERS,
+    DESTROYED,
     DISCARDING,
     DOOMED,
     ESME_MAY,
@@ -184,7 +194,7 @@ def refuse_next_step(s: Any, side: int) -> int:
 
 
 def refuse_pouring(s: Any, action: int) -> int:
-    """One direction a Transfer (R51)."""
+    """One direction a Transfer (R49)."""
     way = top(s, 2)
     first = LOAD if way == FROM_WAGON else UNLOAD
     if not first <= action < first + WAGON_BOX:
@@ -206,10 +216,23 @@ def refuse_place(s: Any, player: int, place: int) -> int:
     return NO_SUCH_PLACE
 
 
+def refuse_wagon_to(s: Any, player: int, cell: int) -> int:
+    """B7.2."""
+    if foreign_firehouse(s, player, cell):
+        return FOREIGN_FIREHOUSE
+    if s.fire[cell] == DESTROYED:
+        return RUINS
+    if cell == s.wagon[player]:
+        return SAME_SPACE
+    if rival_brigade_at(s, player, cell) != NOBODY or rival_wagon_at(s, player, cell):
+        return RIVAL_THERE
+    return OK
+
+
 def refuse_rare_answer(s: Any, question: int, action: int) -> int:
     player = top(s, 1)
     if question == WAGON_MAY and WAGON_TO <= action < SPEND:
-        return OK if wagon_may_enter(s, player, action - WAGON_TO) else RIVAL_THERE
+        return refuse_wagon_to(s, player, action - WAGON_TO)
     if (question == GNESS_MAY or question == RECRUIT_MAY) and action == YES:
         return OK
     if question == OAK_FALLS and action < 4:
