@@ -181,4 +181,9 @@ def explain(texts: Texts, language: str, refusal: Refusal) -> str:
     filled["question"] = texts.say(language, f"question.{filled['question']}")
     if not filled["name"]:
         filled["name"] = filled["at"] or texts.say(language, "word.this_space")
-    return texts.say(language, f"refusal.{refusal.code}", **filled)
+    return capital(texts.say(language, f"refusal.{refusal.code}", **filled))
+
+
+def capital(sentence: str) -> str:
+    """A sentence may begin with the name of a place."""
+    return sentence[:1].upper() + sentence[1:]

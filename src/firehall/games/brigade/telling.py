@@ -23,7 +23,7 @@ from firehall.games.brigade.describing import (
 )
 from firehall.games.brigade.drawing import draw
 from firehall.games.brigade.events import EVENTS
-from firehall.games.brigade.explaining import explain, why
+from firehall.games.brigade.explaining import capital, explain, why
 from firehall.games.brigade.renown import tokens_left
 from firehall.games.brigade.showing import result, view
 from firehall.games.brigade.state import (
@@ -115,7 +115,7 @@ def tell(texts: Texts, language: str, event: Event) -> str:
     for place, name in (("at", "name"), ("to", "name_to")):
         if place in event and not event[name]:
             filled[name] = texts.say(language, "word.firehouse_at", at=filled[place])
-    return texts.say(language, key, **filled)
+    return capital(texts.say(language, key, **filled))
 
 
 def in_words(texts: Texts, language: str, place: str, value: Any) -> Any:
