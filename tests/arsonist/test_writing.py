@@ -67,7 +67,7 @@ def test_a_map_beside_the_options() -> None:
         ({"panic": 13}, "panic goes from 0 to 12"),
         ({"panic": 12}, "someone has won"),
         ({"captures": 2}, "someone has won"),
-        ({"turn": "mayor"}, "Invalid enum value 'mayor'"),
+        ({"turn": "mayor"}, "invalid enum value 'mayor'"),
         ({"phase": "tea"}, "no phase 'tea'"),
         ({"phase": "start"}, "nobody is on the map"),
         ({"phase": "over"}, "when it has a result"),

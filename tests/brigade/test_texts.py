@@ -134,8 +134,7 @@ def test_everything_that_code_asks_for_is_there_and_nothing_else(language: str) 
 @pytest.mark.parametrize("kind", EVENTS)
 def test_every_event_can_be_told(kind: int, language: str) -> None:
     state = table().state
-    for number in (1, 2):
-        number -= kind == DECK_SHUFFLED  # there are two decks, from 0
+    for number in (0, 1) if kind == DECK_SHUFFLED else (1, 2):
         event = telling.event(state, (kind, number, 1, 2))
         for seat in (0, 1, None):
             text = telling.tell(TEXTS, language, event_for(event, seat))

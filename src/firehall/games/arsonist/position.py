@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from firehall.engine import options as options_reader
-from firehall.engine.errors import OptionError, PositionError
+from firehall.engine.errors import OptionError, PositionError, readable
 from firehall.engine.plain import Array, plain
 from firehall.games.arsonist.laying import Position, lay
 from firehall.games.arsonist.options import Options
@@ -51,7 +51,7 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     try:
         position = msgspec.convert(data, Position)
     except msgspec.ValidationError as error:
-        raise PositionError(f"this is no position: {_plain(str(error))}") from None
+        raise PositionError(f"this is no position: {readable(str(error))}") from None
     given = dict(position.options)
     if position.map is not None:
         given["map"] = position.map
@@ -62,7 +62,3 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
         raise PositionError(str(error)) from None
     lay(plain(states), position)
     return options, states
-
-
-def _plain(message: str) -> str:
-    return message.replace("`", "").replace(" - at $.", ", in ").replace(" - at $", "")

@@ -22,7 +22,7 @@ from firehall.games.brigade.state import (
     is_standing,
     value_of,
 )
-from firehall.games.brigade.tables import BEYOND, CELLS, STEP_COLUMN
+from firehall.games.brigade.tables import BEYOND, CELLS
 
 NOBODY = -1
 
@@ -184,7 +184,3 @@ def all_is_well(s: Any, log: Any) -> bool:
         return False
     finish_by_score(s, ALL_WELL, log)
     return True
-
-
-def is_diagonal(side: int) -> bool:
-    return STEP_COLUMN[side] != 0 and side >= 4

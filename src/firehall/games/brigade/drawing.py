@@ -10,9 +10,9 @@ Brigades, ``a`` to ``d`` for Wagons.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+from firehall.engine.drawing import Line, Say, Segment, ends, text_of
 from firehall.games.brigade.cards import DISTRICTS, SIDE
 from firehall.games.brigade.city import score_of
 from firehall.games.brigade.state import (
@@ -35,20 +35,9 @@ BRIGADES, WAGONS = "1234", "abcd"
 RUIN, LOYAL = "▒", "♥"
 
 
-class Segment(NamedTuple):
-    """Characters in one style, or in several that lie over each other."""
-
-    text: str
-    style: str
-
-
-Line = list[Segment]
-Say = Callable[..., str]  # the words for a key, in the reader's language
-
-
 def draw(s: Any, seat: int | None = None) -> str:
     """The city and the state of play as plain text."""
-    rows = ["".join(segment.text for segment in line).rstrip() for line in picture(s, 6, seat)]
+    rows = text_of(picture(s, 6, seat))
     scores = ", ".join(f"P{player + 1} {score_of(s, player)}" for player in range(s.players))
     status = (
         f"round {s.round}, turn P{s.turn + 1}, actions {s.actions}, "
@@ -150,14 +139,6 @@ def sheet(s: Any, say: Say, player: int, width: int) -> list[Line]:
         name = CREW_NAMES[s.crew[player, place] - 1]
         lines.append([Segment(f"  {name}"[:width], "panel")])
     return lines
-
-
-def ends(label: str, value: str, width: int) -> Line:
-    """A label at the left end, cut where it is too long, and a value at the right."""
-    room = width - len(value) - 1
-    if len(label) > room:
-        label = label[: room - 1].rstrip() + "…"
-    return [Segment(label.ljust(room + 1), "panel"), Segment(value, "value")]
 
 
 def legend(s: Any, say: Say) -> list[Line]:

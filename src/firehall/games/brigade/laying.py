@@ -9,8 +9,8 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
-from firehall.engine.errors import PositionError
 from firehall.engine.frames import push, top_kind
+from firehall.engine.laying import refuse, within
 from firehall.engine.plain import plain_numbers
 from firehall.games.brigade.cards import COLOURS, CREW, SIDE, WARDENS
 from firehall.games.brigade.codes import NUM_ACTIONS
@@ -125,11 +125,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     winners: list[int] = []
 
 
-def refuse(condition: bool, sentence: str) -> None:
-    if condition:
-        raise PositionError(sentence)
-
-
 def lay(s: Any, options: Options, position: Position) -> None:
     lay_city(s, position)
     lay_fire(s, position)
@@ -174,11 +169,6 @@ def seat_in(s: Any, seat: int, what: str) -> int:
         not 0 <= seat < s.players, f"{what} names seat {seat}; seats go from 0 to {s.players - 1}"
     )
     return seat
-
-
-def within(name: str, number: int, least: int, most: int) -> int:
-    refuse(not least <= number <= most, f"{name} goes from {least} to {most}, got {number}")
-    return number
 
 
 def set_of(names: list[str], keys: tuple[str, ...], what: str) -> int:

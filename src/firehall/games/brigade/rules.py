@@ -191,15 +191,16 @@ def returns(s: Any, out: Any) -> None:
 
 
 SCORES = ("score_1", "score_2", "score_3", "score_4")
-SUMMARY = ("ending", "winner", "rounds", "ruins", "burning", *SCORES)
+SUMMARY = ("ending", "winner", "order", "rounds", "ruins", "burning", *SCORES)
 
 
 def summary(s: Any, out: Any) -> None:
     """In the order of `SUMMARY`."""
     out[0] = s.result
     out[1] = winner(s)
-    out[2] = s.round
-    out[3] = s.ruins
-    out[4] = s.burning
+    out[2] = (winner(s) - s.first) % s.players + 1 if winner(s) >= 0 else 0
+    out[3] = s.round
+    out[4] = s.ruins
+    out[5] = s.burning
     for player in range(4):
-        out[5 + player] = score_of(s, player) if player < s.players else 0
+        out[6 + player] = score_of(s, player) if player < s.players else 0

@@ -177,11 +177,6 @@ def lowest(cards: int) -> int:
 # Buildings
 
 
-def is_building(s: Any, cell: int) -> bool:
-    """B0.3: city or University, destroyed or not; never a firehouse."""
-    return s.fire[cell] != NOWHERE
-
-
 def is_standing(s: Any, cell: int) -> bool:
     """B0.2."""
     return s.fire[cell] <= DOOMED
