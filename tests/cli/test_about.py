@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 import firehall
 from firehall.games.arsonist.map import FOLDER as MAPS
+from firehall.games.brigade.cards import FOLDER as CARDS
 from firehall.games.flashpoint.board import FOLDER
 from tests.cli.helpers import refused, run, run_bare
 
@@ -73,6 +75,15 @@ def test_a_good_map() -> None:
     result = run("board", "check", str(MAPS / "warsaw.toml"))
     assert result.exit_code == 0
     assert "settlements: 18, roads: 27" in result.stdout
+
+
+def test_cards_of_the_brigade(tmp_path: Path) -> None:
+    assert "cards and tiles: 98" in run("board", "check", str(CARDS / "crew.toml")).stdout
+    copy = tmp_path / "cards"
+    shutil.copytree(CARDS, copy)
+    crew = copy / "crew.toml"
+    crew.write_text(crew.read_text("utf-8").replace('key = "mog"', 'key = "mug"'), "utf-8")
+    assert "the crew are kulari" in refused(run("board", "check", str(crew)))
 
 
 def test_a_bad_map(tmp_path: Path) -> None:

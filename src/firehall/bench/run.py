@@ -10,7 +10,13 @@ from firehall.bench import peers
 from firehall.engine import gpu
 from firehall.lab.simulate import simulate
 
-VETERAN = {"mode": "experienced", "difficulty": "veteran", "firefighters": 4}
+VETERAN: dict[str, Any] = {"mode": "experienced", "difficulty": "veteran", "firefighters": 4}
+ADVANCED: dict[str, Any] = {
+    "players": 4,
+    "advanced": True,
+    "extra_crew": True,
+    "great_buildings": True,
+}
 
 
 @dataclass(frozen=True)
@@ -33,7 +39,7 @@ class Row:
 
 def decisions_per_second(target: str, threads: int, games: int, game: str = "flashpoint") -> float:
     """Random legal play; masks and chance cost time, decisions count."""
-    options = VETERAN if game == "flashpoint" else {}
+    options = {"flashpoint": VETERAN, "brigade": ADVANCED}.get(game, {})
     run = simulate(
         game, options, seats=["random"], games=games, seed=1, target=target, threads=threads
     )
@@ -56,6 +62,7 @@ def rows(games: int = 100_000) -> list[Row]:
     two = best_of(lambda: decisions_per_second("cpu", 2, 2 * games))
     interpreted = decisions_per_second("python", 1, 100)
     arsonist = best_of(lambda: decisions_per_second("cpu", 1, games, "arsonist"))
+    brigade = best_of(lambda: decisions_per_second("cpu", 1, games, "brigade"))
     beside = "one core, beside OpenSpiel's C++ random bots on"
     found = [
         Row("flashpoint/backgammon", one, backgammon, UNIT, f"{WHAT}; {beside} backgammon"),
@@ -70,6 +77,13 @@ def rows(games: int = 100_000) -> list[Row]:
             backgammon,
             UNIT,
             f"The Arsonist, uniformly random; {beside} backgammon",
+        ),
+        Row(
+            "brigade/backgammon",
+            brigade,
+            backgammon,
+            UNIT,
+            f"The Brigade, advanced, 4 players, uniformly random; {beside} backgammon",
         ),
     ]
     if gpu.available():

@@ -26,7 +26,26 @@ def check(
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
     say = Speech(lang)
-    print(map_summary(file, say) if is_map(file) else board_summary(file, say))
+    if is_cards(file):
+        print(cards_summary(file, say))
+    else:
+        print(map_summary(file, say) if is_map(file) else board_summary(file, say))
+
+
+def is_cards(file: Path) -> bool:
+    """Whether a file has cards of The Brigade: it is called as they are."""
+    from firehall.games.brigade.cards import FILES
+
+    return file.stem in FILES
+
+
+def cards_summary(file: Path, say: Speech) -> str:
+    """Cards are played with together, so all files of the folder are checked."""
+    from firehall.games.brigade.cards import FILES, load
+
+    cards = load(file.parent)
+    count = len(cards.buildings) + len(cards.events) + len(cards.crew) + len(cards.wardens)
+    return say("cli.cards_ok", folder=file.parent, files=len(FILES), cards=count)
 
 
 def is_map(file: Path) -> bool:

@@ -24,6 +24,7 @@ import numpy as np
 from firehall.engine import bits, chance, driver, stepping, tracing
 from firehall.engine.errors import FirehallError
 from firehall.engine.layout import fixed_from
+from firehall.engine.plain import Array
 from firehall.engine.targets import Substitutes, kit_or
 
 #: What drives games computes with seeds and products: 64 bits. Rules have numbers of 32.
@@ -69,12 +70,14 @@ class Source:
         self._kit = kit
         self._written: dict[FunctionType, str] = {}
         self._functions: dict[str, _Function] = {}
+        self._tables: dict[str, str] = {}
         self._names: list[str] = []
         self._state = state_struct(state)
 
     @property
     def text(self) -> str:
-        return "\n".join([self._state, *self._sized(), *self._names])
+        functions = self._sized()
+        return "\n".join([self._state, *self._tables.values(), *functions, *self._names])
 
     def _sized(self) -> list[str]:
         """The functions, callees first, each called or copied where it is used."""
@@ -94,8 +97,7 @@ class Source:
         if function in _NATIVE:
             return _NATIVE[function]
         if function not in self._written:
-            own = f"{function.__module__.removeprefix('firehall.')}.{function.__name__}"
-            self._written[function] = own.replace(".", "_")
+            self._written[function] = _name_of(f"{function.__module__}.{function.__name__}")
             written = _Function(function, self)
             self._functions[self._written[function]] = written
         if name:
@@ -104,6 +106,18 @@ class Source:
                 f"{{ return {self._written[function]}(a...); }}"
             )
         return self._written[function]
+
+    def add_table(self, table: Array, path: str) -> str:
+        """Write a table out that rules look things up in; an expression that gives it."""
+        name, kind = _name_of(path), f"{table.dtype.name}_t"
+        sizes = ", ".join(map(str, table.shape))
+        numbers = ", ".join(map(str, table.ravel().tolist()))
+        self._tables[name] = f"TABLE const {kind} {name}[] = {{{numbers}}};"
+        return f"View<const {kind}, {sizes}>{{{name}}}"
+
+
+def _name_of(path: str) -> str:
+    return path.removeprefix("firehall.").replace(".", "_")
 
 
 # The state
@@ -301,7 +315,9 @@ class _Function:
         value = self._function.__globals__.get(name)
         if isinstance(value, int):
             return self._literal(value)
-        return str(self._no(node, f"{name} is no number"))
+        if isinstance(value, np.ndarray):
+            return self._source.add_table(value, f"{self._function.__module__}.{name}")
+        return str(self._no(node, f"{name} is no number and no table"))
 
     def _comparison(
         self, left: ast.expr, operators: list[ast.cmpop], rights: list[ast.expr]

@@ -155,20 +155,29 @@ def _digest(kit: Substitutes) -> str:
         digest.update(part.encode())
     for name, function in sorted(kit.items()):
         digest.update(f"{name} {function.__module__} {function.__qualname__}".encode())
-    engine = set(Path(__file__).parent.glob("*.py"))
-    for path in sorted(engine | _sources(list(kit.values()))):
+    reached = _reached(list(kit.values()))
+    sources = {Path(function.__code__.co_filename) for function in reached}
+    for path in sorted(sources | set(Path(__file__).parent.glob("*.py"))):
         digest.update(path.read_bytes())
+    for function in sorted(reached, key=lambda one: (one.__module__, one.__qualname__)):
+        for name, value in _globals_of(function):
+            if isinstance(value, numpy.ndarray | int):  # frozen into the code; may come from data
+                digest.update(f"{name} {numpy.asarray(value).tolist()}".encode())
     return digest.hexdigest()[:16]
 
 
-def _sources(functions: list[Function]) -> set[Path]:
-    """The files of these functions and of all that they call."""
-    seen: set[Function] = set()
+def _reached(functions: list[Any]) -> set[FunctionType]:
+    """These functions and all that they call."""
+    seen: set[FunctionType] = set()
     waiting = list(functions)
     while waiting:
         function = waiting.pop()
-        if function not in seen and isinstance(function, FunctionType):
+        if isinstance(function, FunctionType) and function not in seen:
             seen.add(function)
-            scope = function.__globals__
-            waiting += [scope[name] for name in _names(function.__code__) if name in scope]
-    return {Path(function.__code__.co_filename) for function in seen}
+            waiting += [value for _, value in _globals_of(function)]
+    return seen
+
+
+def _globals_of(function: FunctionType) -> list[tuple[str, Any]]:
+    scope = function.__globals__
+    return [(name, scope[name]) for name in sorted(_names(function.__code__)) if name in scope]

@@ -2,6 +2,7 @@
 #ifdef __CUDACC__
 #define DEVICE __device__
 #define APART __noinline__
+#define TABLE __device__
 using int8_t = signed char;
 using uint8_t = unsigned char;
 using int16_t = short;
@@ -14,6 +15,7 @@ using uint64_t = unsigned long long;
 #include <cstdint>
 #define DEVICE
 #define APART
+#define TABLE static
 #endif
 
 // An array of known sizes, wherever it lies: `view(i, j)` is an element, `view(i)` of two a row.

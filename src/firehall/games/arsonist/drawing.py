@@ -9,11 +9,11 @@ the cars; ``?`` marks where the arsonist can be, ``@`` where the arsonist is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import groupby
 from math import cos, pi, sin
-from typing import Any, NamedTuple
+from typing import Any
 
+from firehall.engine.drawing import Line, Say, Segment, ends, text_of
 from firehall.games.arsonist.map import DISTRICTS, PRINTED, printed
 from firehall.games.arsonist.state import (
     ARSONIST,
@@ -35,20 +35,9 @@ BURNING, HOUSE, ROAD, BARRICADE, POSSIBLE, HERE = "▲", "⌂", "·", "╳", "?"
 CAR_MARKS = "①②③④"
 
 
-class Segment(NamedTuple):
-    """Characters in one style, or in several that lie over each other."""
-
-    text: str
-    style: str
-
-
-Line = list[Segment]
-Say = Callable[..., str]  # the words for a key, in the reader's language
-
-
 def draw(s: Any, seat: int | None = None) -> str:
     """The map and the state of play as plain text, as a seat sees it."""
-    rows = ["".join(segment.text for segment in line).rstrip() for line in picture(s, 6, seat)]
+    rows = text_of(picture(s, 6, seat))
     status = (
         f"panic {s.panic}/{PANIC_MOST}, burned {size(s.burned)}/{s.burned_goal}, "
         f"captures {s.captures}/{CAPTURES}, round {s.round}"
@@ -159,14 +148,6 @@ def cards_of(s: Any, side: int) -> list[tuple[str, str]]:
         ("barricades_left", str(BARRICADES - size(s.barricades))),
         ("cars_left", str(sum(place == 0 for place in s.cars))),
     ]
-
-
-def ends(label: str, value: str, width: int) -> Line:
-    """A label at the left end, cut where it is too long, and a value at the right."""
-    room = width - len(value) - 1
-    if len(label) > room:
-        label = label[: room - 1].rstrip() + "…"
-    return [Segment(label.ljust(room + 1), "panel"), Segment(value, "value")]
 
 
 def legend(s: Any, say: Say) -> list[Line]:

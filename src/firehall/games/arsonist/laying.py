@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from firehall.engine.errors import PositionError
+from firehall.engine.laying import refuse, within
 from firehall.games.arsonist.belief import ESCAPE_RANGE, candidates
 from firehall.games.arsonist.roads import enclosed, enclosed_places, spread_then
 from firehall.games.arsonist.state import (
@@ -122,11 +123,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     result: str | None = None
 
 
-def refuse(condition: bool, sentence: str) -> None:
-    if condition:
-        raise PositionError(sentence)
-
-
 def lay(s: Any, position: Position) -> None:
     lay_map_pieces(s, position)
     lay_cards(s, position)
@@ -161,11 +157,6 @@ def roads_in(s: Any, roads: list[Road]) -> int:
 
 def places_in(s: Any, places: list[int]) -> int:
     return sum(bit(place_in(s, place)) for place in set(places))
-
-
-def within(name: str, number: int, least: int, most: int) -> int:
-    refuse(not least <= number <= most, f"{name} goes from {least} to {most}, got {number}")
-    return number
 
 
 def lay_map_pieces(s: Any, position: Position) -> None:

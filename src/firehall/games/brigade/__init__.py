@@ -1,0 +1,65 @@
+"""The Brigade: two to four fire stations fight for the loyalty of a burning city.
+
+The rules read from `rules` on; `docs/rules/brigade.md` has them in words, by id. What is on the
+cards lies in ``cards/``; what each does is in `crew`, `wardens`, `boards` and `falling`.
+"""
+
+from importlib.resources import files
+
+from firehall.engine.frames import top_kind
+from firehall.engine.game import Game
+from firehall.engine.texts import Texts
+from firehall.games.brigade import hearing, notation, position, telling
+from firehall.games.brigade.codes import NUM_ACTIONS
+from firehall.games.brigade.hidden import conceal, redeal
+from firehall.games.brigade.legal import legal
+from firehall.games.brigade.observe import SIZE, observe
+from firehall.games.brigade.options import Options
+from firehall.games.brigade.rules import (
+    SUMMARY,
+    actor,
+    apply,
+    chance,
+    chances,
+    returns,
+    summary,
+)
+from firehall.games.brigade.start import start
+from firehall.games.brigade.state import STATE
+from firehall.games.brigade.words import ENDINGS
+
+_folder = files("firehall.games.brigade")
+
+GAME = Game(
+    name="brigade",
+    title="The Brigade",
+    version="1.0",
+    state=STATE,
+    num_actions=NUM_ACTIONS,
+    observation_size=SIZE,
+    kit={
+        "actor": actor,
+        "question": top_kind,
+        "legal": legal,
+        "apply": apply,
+        "chances": chances,
+        "chance": chance,
+        "returns": returns,
+        "summary": summary,
+        "observe": observe,
+        "conceal": conceal,
+        "redeal": redeal,
+    },
+    options=Options,
+    seats=lambda options: options.players,
+    start=start,
+    endings=ENDINGS,
+    summary=SUMMARY,
+    notation=notation,
+    positions=position,
+    telling=telling,
+    texts=Texts(_folder / "texts"),
+    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    secrets=hearing,
+    turn_rule="B5.2",
+)

@@ -1,0 +1,159 @@
+"""The end of a phase: doomed buildings fall (B4.6), and Great Buildings act as they do (B12.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.frames import pop, push, set_top, top
+from firehall.engine.log import note
+from firehall.games.brigade.city import (
+    all_is_well,
+    beyond,
+    finish_by_score,
+    lower_fire,
+    raise_fire,
+    send_home,
+    send_wagon_home,
+)
+from firehall.games.brigade.events import BURNED_DOWN, EVACUATION_BEGAN, RENOWN_PLACED
+from firehall.games.brigade.renown import clear_renown, drop_loyalty
+from firehall.games.brigade.state import (
+    AVIARY,
+    DESTROYED,
+    DISTILLERY,
+    DOOMED,
+    EVACUATED,
+    EVACUATION,
+    EVACUATION_UNIVERSITY,
+    EXHIBITS,
+    FLIP,
+    OAK,
+    OAK_FALLS,
+    UNIVERSITY,
+    district_of,
+    is_standing,
+    lowest,
+)
+from firehall.games.brigade.tables import CELLS, FIRST_GREAT
+from firehall.games.brigade.water import refill_brigade
+
+OAK_LENGTH = 3
+ROWS_A_NUMBER = 12  # a frame's three numbers hold a pass of buildings, two rows each
+
+
+def begin_flips(s: Any) -> None:
+    push(s, FLIP, 0, 0, 0)
+
+
+def flip_step(s: Any, log: Any) -> None:
+    """The next doomed building of this pass; those doomed meanwhile are the next pass (B4.9)."""
+    cell = next_of_pass(s)
+    if cell < 0:
+        if gather_pass(s):
+            return
+        pop(s)
+        end_of_flips(s, log)
+        return
+    flip(s, cell, log)
+
+
+def gather_pass(s: Any) -> bool:
+    found = False
+    for cell in range(CELLS):
+        if s.fire[cell] == DOOMED:
+            place = 1 + cell // ROWS_A_NUMBER
+            set_top(s, place, top(s, place) | 1 << (cell % ROWS_A_NUMBER))
+            found = True
+    return found
+
+
+def next_of_pass(s: Any) -> int:
+    """Takes the first building off the pass; -1 when none is left."""
+    for place in range(1, 4):
+        rows = top(s, place)
+        if rows:
+            set_top(s, place, rows & (rows - 1))
+            return (place - 1) * ROWS_A_NUMBER + lowest(rows)
+    return -1
+
+
+def flip(s: Any, cell: int, log: Any) -> None:
+    """All tokens and pieces leave, the fire goes out, the building is gone (B4.7)."""
+    clear_renown(s, cell)
+    drop_loyalty(s, cell, log)
+    s.fire[cell] = DESTROYED
+    s.burning -= 1
+    s.ruins += 1
+    if district_of(s, cell) == UNIVERSITY:
+        s.university_ruins += 1
+    note(log, BURNED_DOWN, cell, s.ruins, 0)
+    for player in range(s.players):
+        if s.brigade[player] == cell:
+            send_home(s, player, log)
+        if s.wagon[player] == cell:
+            send_wagon_home(s, player, log)
+    great = s.tile[cell] - FIRST_GREAT
+    if great == DISTILLERY:
+        distillery(s, cell, log)
+    elif great == EXHIBITS:
+        exhibits(s, cell, log)
+    elif great == OAK:
+        push(s, OAK_FALLS, s.turn, cell, 0)
+    elif great == AVIARY:
+        aviary(s, cell, log)
+
+
+def end_of_flips(s: Any, log: Any) -> None:
+    """B9.3 is noted, B9.4 looked at (B13.5)."""
+    if not s.evacuating and (s.ruins >= EVACUATION or s.university_ruins >= EVACUATION_UNIVERSITY):
+        s.evacuating = 1
+        note(log, EVACUATION_BEGAN, s.ruins, 0, 0)
+    if s.evacuating and s.evac_now:
+        finish_by_score(s, EVACUATED, log)
+        return
+    all_is_well(s, log)
+
+
+# Great Buildings
+
+
+def distillery(s: Any, cell: int, log: Any) -> None:
+    """Its four neighbours rise by 2."""
+    for side in range(4):
+        there = beyond(cell, side)
+        if there >= 0 and is_standing(s, there):
+            raise_fire(s, there, 2, log)
+
+
+def exhibits(s: Any, cell: int, log: Any) -> None:
+    """The eight around fall by 1, and the Brigades on them refill, in turn order."""
+    for side in range(8):
+        there = beyond(cell, side)
+        if there >= 0:
+            lower_fire(s, there, 1, log)
+    for number in range(s.players):
+        player = (s.turn + s.players - 1 - number) % s.players  # questions stack up: the last first
+        for side in range(8):
+            if beyond(cell, side) == s.brigade[player]:
+                refill_brigade(s, player, log)
+
+
+def oak(s: Any, side: int, log: Any) -> None:
+    """The three buildings it falls on rise by 1."""
+    cell = top(s, 2)
+    pop(s)
+    for _ in range(OAK_LENGTH):
+        cell = beyond(cell, side)
+        if cell < 0:
+            return
+        if is_standing(s, cell):
+            raise_fire(s, cell, 1, log)
+
+
+def aviary(s: Any, cell: int, log: Any) -> None:
+    """Everybody's token lies on the ruin, an action for whoever comes for it."""
+    for player in range(s.players):
+        if s.supply[player] > 0:
+            s.supply[player] -= 1
+            s.renown[player, cell] += 1
+            note(log, RENOWN_PLACED, player, cell, 1)

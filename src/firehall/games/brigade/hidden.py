@@ -1,0 +1,41 @@
+"""What the others may not know: the crew cards a player has drawn and not yet chosen from (B7.5).
+
+They keep their bits in ``crew_deck`` until the choice is made, so that nothing but ``held`` tells.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.chance import CHOICES, draw
+from firehall.games.brigade.state import CHOOSING, PRECIOUS, member, size
+
+UNKNOWN = -1
+
+
+def drawer(s: Any) -> int:
+    """Who holds drawn cards, or -1."""
+    for place in range(s.depth):
+        if s.frame[place, 0] == CHOOSING:
+            return s.frame[place, 1]
+    return -1
+
+
+def conceal(s: Any, seat: int) -> None:
+    """How many cards are held is public, not which."""
+    if drawer(s) != seat:
+        for which in range(2):
+            if s.held[which] != 0:
+                s.held[which] = UNKNOWN
+
+
+def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+    """Other cards of the deck could have been drawn, each as likely."""
+    if drawer(s) == seat:
+        return
+    left = s.crew_deck & ~(1 << PRECIOUS)
+    for which in range(2):
+        if s.held[which] != 0:
+            card = member(left, draw(seed, index, CHOICES, which, size(left)))
+            left &= ~(1 << card)
+            s.held[which] = card + 1

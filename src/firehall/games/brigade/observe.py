@@ -1,0 +1,152 @@
+"""What a seat may know, as numbers for learning.
+
+First `PLANES` planes of one number a space, then `PLAYER_NUMBERS` numbers for each player, then the
+numbers of the game: the cards in their piles, the turn, the open question. Seats count from the one
+that looks, so that a policy sees itself first.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.frames import top, top_kind
+from firehall.games.brigade.city import score_of
+from firehall.games.brigade.hidden import drawer
+from firehall.games.brigade.state import (
+    BOXES,
+    MOST_CREW,
+    PLAYERS,
+    district_of,
+    value_of,
+)
+from firehall.games.brigade.tables import CELLS, EVENTS
+
+CREW_CARDS = 22
+PLANE_NAMES = (
+    "fire: 1 to 4, 5 doomed, 6 destroyed, 7 no building",
+    "district, from 1",
+    "value",
+    "seat it is loyal to, from 1",
+    "renown of each seat, four planes",
+    "Brigades: the seat, from 1",
+    "Wagons: a bit a seat",
+)
+PLANES = len(PLANE_NAMES) + PLAYERS - 1
+PLAYER_NAMES = (
+    "board, from 1",
+    "warden, from 1",
+    "circles of the three tracks, three numbers",
+    "water in the five boxes, five numbers",
+    "crew, from 1, three numbers",
+    "renown in supply",
+    "loyalty tokens in supply",
+    "score",
+    "actions added to the next turn",
+    "rank of the last deed",
+)
+PLAYER_NUMBERS = len(PLAYER_NAMES) + 2 + 4 + 2
+GAME_NAMES = (
+    "question",
+    "numbers of the question, three",
+    "seat to decide",
+    "seat whose turn it is",
+    "first seat of a round",
+    "round",
+    "phase",
+    "actions left",
+    "what was used this turn",
+    "blue circle reached",
+    "evacuation",
+    "ruins",
+    "ruins of the University",
+    "burning buildings",
+    "holder of Sir Precious, from 1",
+    "Mimic token on this crew card, from 1",
+    "wolf",
+    "allied seat, from 1",
+    "own drawn cards, from 1, two numbers",
+)
+GAME_NUMBERS = len(GAME_NAMES) + 3
+SIZE = PLANES * CELLS + PLAYERS * PLAYER_NUMBERS + 2 * CREW_CARDS + EVENTS + GAME_NUMBERS
+
+
+def observe(s: Any, seat: int, out: Any) -> None:
+    for place in range(SIZE):
+        out[place] = 0
+    for cell in range(CELLS):
+        observe_space(s, seat, cell, out)
+    for player in range(s.players):
+        observe_player(s, seat, player, out)
+    base = PLANES * CELLS + PLAYERS * PLAYER_NUMBERS
+    for card in range(CREW_CARDS):
+        out[base + card] = (s.crew_deck >> card) & 1
+        out[base + CREW_CARDS + card] = (s.crew_discards >> card) & 1
+    base += 2 * CREW_CARDS
+    for card in range(EVENTS):
+        out[base + card] = (s.event_deck >> card) & 1
+    observe_game(s, seat, base + EVENTS, out)
+
+
+def seen_from(s: Any, seat: int, player: int) -> int:
+    """The place of a player, counted from the seat that looks."""
+    return (player - seat) % s.players
+
+
+def observe_space(s: Any, seat: int, cell: int, out: Any) -> None:
+    out[cell] = s.fire[cell]
+    if s.tile[cell] >= 0:
+        out[CELLS + cell] = district_of(s, cell) + 1
+        out[2 * CELLS + cell] = value_of(s, cell)
+    if s.loyal[cell] != 0:
+        out[3 * CELLS + cell] = seen_from(s, seat, s.loyal[cell] - 1) + 1
+    for player in range(s.players):
+        place = seen_from(s, seat, player)
+        out[(4 + place) * CELLS + cell] = s.renown[player, cell]
+        if s.brigade[player] == cell:
+            out[(4 + PLAYERS) * CELLS + cell] = place + 1
+        if s.wagon[player] == cell:
+            out[(5 + PLAYERS) * CELLS + cell] += 1 << place
+
+
+def observe_player(s: Any, seat: int, player: int, out: Any) -> None:
+    base = PLANES * CELLS + seen_from(s, seat, player) * PLAYER_NUMBERS
+    out[base] = s.board[player] + 1
+    out[base + 1] = s.warden[player] + 1
+    for track in range(3):
+        out[base + 2 + track] = s.track[player, track]
+    for box in range(BOXES):
+        out[base + 5 + box] = s.water[player, box]
+    for place in range(MOST_CREW):
+        out[base + 10 + place] = s.crew[player, place]
+    out[base + 13] = s.supply[player]
+    out[base + 14] = s.tokens[player]
+    out[base + 15] = score_of(s, player)
+    out[base + 16] = s.extra[player]
+    out[base + 17] = s.deed[player]
+
+
+def observe_game(s: Any, seat: int, base: int, out: Any) -> None:
+    question = top_kind(s)
+    out[base] = question
+    if question != 0:
+        for place in range(1, 4):
+            out[base + place] = top(s, place) & 127
+        out[base + 4] = seen_from(s, seat, top(s, 1) % s.players)
+    out[base + 5] = seen_from(s, seat, s.turn)
+    out[base + 6] = seen_from(s, seat, s.first)
+    out[base + 7] = min(s.round, 127)
+    out[base + 8] = s.phase
+    out[base + 9] = s.actions
+    out[base + 10] = s.used
+    out[base + 11] = s.blue
+    out[base + 12] = s.evacuating
+    out[base + 13] = s.ruins
+    out[base + 14] = s.university_ruins
+    out[base + 15] = s.burning
+    out[base + 16] = 0 if s.cat == 0 else seen_from(s, seat, s.cat - 1) + 1
+    out[base + 17] = s.mimic
+    out[base + 18] = s.wolf
+    out[base + 19] = 0 if s.allied == 0 else seen_from(s, seat, s.allied - 1) + 1
+    if drawer(s) == seat:
+        out[base + 20] = s.held[0]
+        out[base + 21] = s.held[1]

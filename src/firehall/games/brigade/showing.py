@@ -1,0 +1,248 @@
+"""Views and results: what a seat may see, and how a game ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine import options as options_reader
+from firehall.engine.frames import top, top_kind
+from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, TRACKS, WARDENS, printed
+from firehall.games.brigade.city import occupied, score_of
+from firehall.games.brigade.hidden import drawer
+from firehall.games.brigade.options import Options
+from firehall.games.brigade.renown import need
+from firehall.games.brigade.state import (
+    BLUE,
+    BOXES,
+    CREW_BOX,
+    DESTROYED,
+    DOOMED,
+    FIRST_DECISION,
+    NOWHERE,
+    WAGON_BOX,
+    WARDEN_BOX,
+    able,
+    crew_count,
+    district_of,
+    size,
+    track_value,
+    value_of,
+)
+from firehall.games.brigade.tables import CELLS, FIRST_GREAT
+from firehall.games.brigade.water import capacity
+from firehall.games.brigade.words import (
+    ENDINGS,
+    EVENT_CARDS,
+    ONCE,
+    PHASES,
+    TILES,
+    TURN_PHASES,
+    at_text,
+    keys_of,
+    members,
+    name_at,
+    spot,
+)
+
+
+def view(s: Any, options: Options, seat: int | None) -> dict[str, Any]:
+    """What lies on the table, with everything a picture of it needs; drawn cards for their drawer.
+
+    Put together from what may be seen, never by taking secrets out.
+    """
+    seen: dict[str, Any] = {"game": "brigade", "options": options_reader.given(options)}
+    seen |= table(s)
+    seen["spaces"] = [space(s, cell) for cell in range(CELLS) if is_space(s, cell)]
+    seen["scoreboard"] = [standing(s, player) for player in range(s.players)]
+    seen["decks"] = {
+        "events": size(s.event_deck),
+        "crew": size(s.crew_deck) - drawn_count(s),
+    }
+    seen["ruined"] = {"city": s.ruins, "university": s.university_ruins}
+    seen["burning"] = s.burning
+    question = top_kind(s)
+    seen["question"] = {
+        "kind": PHASES[question],
+        "seat": top(s, 1) if question >= FIRST_DECISION else None,
+    }
+    if seat is not None and drawer(s) == seat:
+        seen["drawn"] = drawn(s)
+    return seen
+
+
+def drawn_count(s: Any) -> int:
+    return sum(1 for card in s.held if card)
+
+
+def drawn(s: Any) -> list[str]:
+    return [CREW[card - 1] for card in s.held if card > 0]
+
+
+# For pictures
+
+
+def is_space(s: Any, cell: int) -> bool:
+    return s.fire[cell] != NOWHERE or any(s.home[player] == cell for player in range(s.players))
+
+
+def space(s: Any, cell: int) -> dict[str, Any]:
+    """A building with its name and numbers, or a firehouse with its owner."""
+    shown: dict[str, Any] = {"at": spot(cell)}
+    if s.fire[cell] == NOWHERE:
+        owner = next(player for player in range(s.players) if s.home[player] == cell)
+        return shown | {"firehouse": owner}
+    if s.tile[cell] < 0:
+        return shown
+    fire = s.fire[cell]
+    shown |= {
+        "tile": TILES[s.tile[cell]],
+        "name": name_at(s, cell),
+        "district": DISTRICTS[district_of(s, cell)],
+        "value": value_of(s, cell),
+        "great": s.tile[cell] >= FIRST_GREAT,
+        "intensity": fire if fire <= DOOMED else 0,
+        "doomed": fire == DOOMED,
+        "destroyed": fire == DESTROYED,
+        "immune": fire <= DOOMED and occupied(s, cell),
+        "loyal": s.loyal[cell] - 1 if s.loyal[cell] else None,
+        "renown": [s.renown[player, cell] for player in range(s.players)],
+        "need": [need(s, player, cell) for player in range(s.players)],
+    }
+    return shown
+
+
+def standing(s: Any, player: int) -> dict[str, Any]:
+    """A player's sheet in numbers."""
+    water = [
+        {"water": s.water[player, box], "capacity": capacity(s, player, box)}
+        for box in range(BOXES)
+    ]
+    return {
+        "seat": player,
+        "colour": COLOURS[s.board[player]],
+        "warden": printed().wardens[s.warden[player]].name,
+        "score": score_of(s, player),
+        "loyal": {name: s.loyalties[player, number] for number, name in enumerate(DISTRICTS)},
+        "renown_left": s.supply[player],
+        "loyalty_left": s.tokens[player],
+        "water": water[WARDEN_BOX]["water"] + sum(one["water"] for one in water[1:WAGON_BOX]),
+        "boxes": {"warden": water[WARDEN_BOX], "wagon": water[WAGON_BOX]},
+        "tracks": {
+            name: {
+                "value": track_value(s, player, track),
+                "circle": s.track[player, track],
+                "blue": s.track[player, track] == BLUE,
+            }
+            for track, name in enumerate(TRACKS)
+        },
+        "crew": [
+            {
+                "key": CREW[s.crew[player, place] - 1],
+                "name": printed().crew[s.crew[player, place] - 1].name,
+                "race": printed().crew[s.crew[player, place] - 1].race,
+                "district": printed().crew[s.crew[player, place] - 1].district,
+                **water[CREW_BOX + place],
+                "able": able(s, player, s.crew[player, place] - 1),
+            }
+            for place in range(crew_count(s, player))
+        ],
+        "cat": s.cat == player + 1,
+        "wolf": bool(s.wolf) and s.warden[player] == WARDENS.index("white_fang"),
+    }
+
+
+# What lies on the table, in the words of a position
+
+
+def table(s: Any) -> dict[str, Any]:
+    """Everything public; `firehall.games.brigade.laying` reads the same keys."""
+    shown: dict[str, Any] = {
+        "city": [
+            [TILES[s.tile[cell]] if s.tile[cell] >= 0 else None for cell in range(row, row + 6)]
+            for row in range(0, CELLS, 6)
+        ],
+        "fire": {
+            at_text(cell): s.fire[cell] for cell in range(CELLS) if 0 < s.fire[cell] <= DOOMED
+        },
+        "ruins": [spot(cell) for cell in range(CELLS) if s.fire[cell] == DESTROYED],
+        "loyalty": {at_text(cell): s.loyal[cell] - 1 for cell in range(CELLS) if s.loyal[cell]},
+        "renown": {
+            at_text(cell): [s.renown[player, cell] for player in range(s.players)]
+            for cell in range(CELLS)
+            if any(s.renown[player, cell] for player in range(s.players))
+        },
+        "players": [sheet(s, player) for player in range(s.players)],
+        "turn": s.turn,
+        "first": s.first,
+        "round": s.round,
+        "phase": TURN_PHASES[s.phase],
+        "actions": s.actions,
+        "event": EVENT_CARDS[s.event - 1] if s.event else None,
+        "event_deck": keys_of(s.event_deck, EVENT_CARDS),
+        "event_discards": keys_of(s.event_discards, EVENT_CARDS),
+        "crew_discards": keys_of(s.crew_discards, CREW),
+        "stack": [
+            [PHASES[s.frame[place, 0]], *(s.frame[place, number] for number in (1, 2, 3))]
+            for place in range(s.depth)
+        ],
+    }
+    return shown | turn_so_far(s)
+
+
+def turn_so_far(s: Any) -> dict[str, Any]:
+    """What is left out where there is nothing to say."""
+    shown: dict[str, Any] = {}
+    if s.used:
+        shown["used"] = [ONCE[bit] for bit in members(s.used)]
+    for key, there in (("blue", s.blue), ("evacuation", s.evacuating), ("wolf", s.wolf)):
+        if there:
+            shown[key] = True
+    for key, seat in (("cat", s.cat), ("allied", s.allied)):
+        if seat:
+            shown[key] = seat - 1
+    if s.mimic:
+        shown["mimic"] = CREW[s.mimic - 1]
+    if any(place >= 0 for place in s.replaced):
+        shown["replaced"] = [TILES[place] if place >= 0 else None for place in s.replaced]
+    if s.result:
+        shown["result"] = ENDINGS[s.result]
+        shown["winners"] = members(s.winners)
+    return shown
+
+
+def sheet(s: Any, player: int) -> dict[str, Any]:
+    """What stands before a player."""
+    count = crew_count(s, player)
+    shown: dict[str, Any] = {
+        "board": COLOURS[s.board[player]],
+        "warden": WARDENS[s.warden[player]],
+        "brigade": spot(s.brigade[player]),
+        "wagon": spot(s.wagon[player]),
+        "tracks": {name: s.track[player, track] for track, name in enumerate(TRACKS)},
+        "water": {
+            "warden": s.water[player, WARDEN_BOX],
+            "wagon": s.water[player, WAGON_BOX],
+            "crew": [s.water[player, CREW_BOX + place] for place in range(count)],
+        },
+        "crew": [CREW[s.crew[player, place] - 1] for place in range(count)],
+    }
+    if s.extra[player]:
+        shown["extra"] = s.extra[player]
+    if s.deed[player]:
+        shown["deed"] = s.deed[player]
+    return shown
+
+
+def result(s: Any) -> dict[str, Any] | None:
+    """Who won, why the game ended, and the score of every player."""
+    if not s.result:
+        return None
+    return {
+        "winners": members(s.winners),
+        "reason": ENDINGS[s.result],
+        "scores": {
+            "values": [score_of(s, player) for player in range(s.players)],
+            "ruins": s.ruins,
+            "rounds": s.round,
+        },
+    }

@@ -1,0 +1,97 @@
+"""The state in which a game begins: boards, pieces, decks, and the options as numbers (B3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from firehall.engine.frames import push
+from firehall.engine.plain import Array, plain
+from firehall.games.brigade.cards import COLOURS, printed
+from firehall.games.brigade.options import Options
+from firehall.games.brigade.state import (
+    ASH,
+    DEAL_GREAT,
+    DEAL_TILE,
+    LOYALTY,
+    MANY_LOYALTY,
+    MANY_RENOWN,
+    NOWHERE,
+    PLAYERS,
+    RENOWN,
+    STATE,
+    WAGON_BOX,
+    WARDEN_BOX,
+)
+from firehall.games.brigade.tables import (
+    CELLS,
+    CITY_TILES,
+    CORNERS,
+    HOMES,
+    STARTERS,
+    UNIVERSITY_CELLS,
+)
+
+START_INTENSITY = 2  # of the University (B3.5)
+START_WATER = 2  # on the warden and in the Wagon (B3.2)
+
+
+def start(options: Options) -> Array:
+    """A batch of one state, at the first tile that chance deals."""
+    states = empty(options)
+    s = plain(states)
+    s.pile = (1 << CITY_TILES) - 1
+    for cell in UNIVERSITY_CELLS:
+        s.fire[cell] = START_INTENSITY
+    s.burning = len(UNIVERSITY_CELLS)
+    push(s, DEAL_GREAT if options.great_buildings else DEAL_TILE, 0, 0, 0)
+    return states
+
+
+def empty(options: Options) -> Array:
+    """Everything that the players begin with; no city, no fire and no question yet."""
+    states = np.zeros(1, STATE)
+    s = plain(states)
+    write_options(s, options)
+    for cell in range(CELLS):
+        s.tile[cell] = -1
+    for cell in CORNERS:
+        s.fire[cell] = NOWHERE
+    for number, cell in enumerate(UNIVERSITY_CELLS):
+        s.tile[cell] = CITY_TILES + number
+    for great in range(4):
+        s.replaced[great] = -1
+    for player in range(PLAYERS):
+        s.brigade[player] = s.wagon[player] = s.home[player] = -1
+    for player in range(options.players):
+        seat_player(s, player, options)
+    s.event_deck = (1 << STARTERS) - 1
+    s.crew_deck = (1 << len(printed().crew)) - 1 if options.extra_crew else (1 << ASH) - 1
+    return states
+
+
+def seat_player(s: Any, player: int, options: Options) -> None:
+    """B3.1, B3.2; in the basic game the warden goes with the colour."""
+    wardens: list[str | None] = [warden.colour for warden in printed().wardens]
+    s.home[player] = s.brigade[player] = s.wagon[player] = HOMES[options.players][player]
+    s.board[player] = player
+    s.warden[player] = wardens.index(COLOURS[player])
+    s.water[player, WARDEN_BOX] = START_WATER
+    s.water[player, WAGON_BOX] = START_WATER
+    s.supply[player] = RENOWN if options.hard_limits else MANY_RENOWN
+    s.tokens[player] = LOYALTY if options.hard_limits else MANY_LOYALTY
+
+
+def write_options(s: Any, options: Options) -> None:
+    s.players = options.players
+    s.advanced = options.advanced
+    s.great = options.great_buildings
+    s.near4 = options.adjacency == 4
+    s.event_near = options.event5 == "near"
+    s.wagon_blocks = options.wagon_blocks
+    s.ruins_move = options.ruins == "move"
+    s.evac_now = options.evac == "now"
+    s.tie_shared = options.tie == "shared"
+    s.gloria_dry = not options.gloria_water
+    s.zilda_owner = options.zilda_choice == "owner"

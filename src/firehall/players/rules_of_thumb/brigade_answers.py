@@ -1,0 +1,192 @@
+"""Rules of thumb of The Brigade for questions in the middle of something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has, nth
+from firehall.engine.frames import top
+from firehall.games.brigade.codes import (
+    ALI_WATER,
+    BOX,
+    KEEP,
+    LOWER_BY,
+    NUM_ACTIONS,
+    PICK,
+    PLAYER,
+    SLOT,
+    SPEND,
+    STOP,
+    TAKE_FROM,
+    UPGRADE,
+    WAGON_TO,
+    YES,
+)
+from firehall.games.brigade.extinguishing import means, spent, usable, water_needed
+from firehall.games.brigade.renown import need, tokens_left
+from firehall.games.brigade.state import (
+    ALI_CHOOSES,
+    BOXES,
+    CHOOSING,
+    CHOPS_MAY,
+    CREW_TRACK,
+    DEL_UGE_LOWERS,
+    DISCARDING,
+    ESME_MAY,
+    EXTINGUISHING,
+    FREE_UPGRADE,
+    GIVING_CAT,
+    GNESS_MAY,
+    LEADERSHIP_TRACK,
+    LOSING,
+    MOST_CREW,
+    PAYING,
+    PLACING,
+    RECRUIT_MAY,
+    RELOCATING,
+    SCATTERING,
+    SPARING,
+    WAGON_BOX,
+    WAGON_MAY,
+    ZILDA_MAY,
+    crew_count,
+    value_of,
+)
+from firehall.games.brigade.tables import CREW_WATER
+from firehall.games.brigade.water import brigade_water, together
+from firehall.players.rules_of_thumb.brigade_worth import (
+    leader_but,
+    worth_of_shelter,
+    worth_of_tokens,
+)
+
+LEAST = -1_000_000
+
+
+def answer(s: Any, player: int, question: int, mask: Any) -> int:
+    """The answer with the most points, the first of several."""
+    if question == EXTINGUISHING:
+        return more_water(s, player, mask)
+    best, most = -1, LEAST
+    for action in range(NUM_ACTIONS):
+        if has(mask, action):
+            points = points_of(s, player, question, action)
+            if best < 0 or points > most:
+                best, most = action, points
+    return best
+
+
+def more_water(s: Any, player: int, mask: Any) -> int:
+    """Only as long as the fire can be put out; the Wagon's water first."""
+    missing = water_needed(s, player, top(s, 2)) - spent(s)
+    there = 0
+    for box in range(BOXES):
+        if usable(s, player, box, means(s)):
+            there += s.water[player, box]
+    if there < missing:
+        return STOP
+    for number in range(BOXES):
+        box = BOXES - 1 - number
+        if has(mask, SPEND + box):
+            return SPEND + box
+    return nth(mask, 0)
+
+
+def points_of(s: Any, player: int, question: int, action: int) -> int:
+    if question == PLACING or question == RELOCATING:
+        return points_of_renown(s, player, question, action)
+    if question == CHOOSING:
+        return points_of_card(s, player, action)
+    if question == GNESS_MAY:
+        return water_to_spare(s, player) if action == YES else 0
+    if question == RECRUIT_MAY:
+        return 1 if action == YES else 0
+    if question == WAGON_MAY:
+        return points_of_wagon(s, player, action)
+    if question == LOSING:
+        return 1 if action == BOX + WAGON_BOX else 0
+    if question == GIVING_CAT or question == ZILDA_MAY:
+        return 1 if action == PLAYER + leader_but(s, player) else 0
+    if question == FREE_UPGRADE:
+        track = action - UPGRADE
+        return 2 if track == LEADERSHIP_TRACK else 1 if track == CREW_TRACK else 0
+    return points_of_target(s, player, question, action)
+
+
+def points_of_renown(s: Any, player: int, question: int, action: int) -> int:
+    if action == STOP:
+        return 0
+    cell = action - PICK
+    left = tokens_left(s) if question == PLACING else 1
+    missing = need(s, player, cell) - s.renown[player, cell]
+    points = worth_of_tokens(s, player, cell, min(left, missing))
+    return points * 4 // max(1, min(left, missing)) + 1
+
+
+def points_of_card(s: Any, player: int, action: int) -> int:
+    """Water, and an ability that works; a replaced card is lost."""
+    if action == STOP:
+        return 0
+    which, place = (action - KEEP) // MOST_CREW, (action - KEEP) % MOST_CREW
+    points = worth_of_card(s, player, s.held[which] - 1)
+    if s.crew[player, place] != 0:
+        points -= worth_of_card(s, player, s.crew[player, place] - 1)
+        if crew_count(s, player) < MOST_CREW:
+            points -= 1
+    return points
+
+
+def worth_of_card(s: Any, player: int, card: int) -> int:
+    return 3 * int(CREW_WATER[card]) + 1
+
+
+def water_to_spare(s: Any, player: int) -> int:
+    """Whether a fire that is one higher can still be put out."""
+    water = brigade_water(s, player)
+    if together(s, player):
+        water += s.water[player, WAGON_BOX]
+    fire = s.fire[s.brigade[player]]
+    return 1 if fire < 4 and water > fire and s.actions > 0 else -1
+
+
+def points_of_wagon(s: Any, player: int, action: int) -> int:
+    if action == STOP:
+        return worth_of_shelter(s, player, s.wagon[player])
+    cell = action - WAGON_TO
+    points = worth_of_shelter(s, player, cell)
+    if cell == s.brigade[player] and s.fire[cell] > brigade_water(s, player):
+        points += 50
+    return points
+
+
+def points_of_target(s: Any, player: int, question: int, action: int) -> int:
+    """Fires are moved from what is loyal to oneself to what is loyal to others."""
+    if action == STOP:
+        return 0
+    if question == DISCARDING:
+        return -worth_of_card(s, top(s, 2), s.crew[top(s, 2), action - SLOT] - 1)
+    if question == PAYING:
+        return -s.renown[player, action - TAKE_FROM]
+    if question == SPARING:
+        return value_of(s, top(s, 2)) - value_of(s, action - PICK)
+    if action == ALI_WATER:
+        return 20
+    if action == LOWER_BY + 1:
+        return 1
+    if PICK <= action < TAKE_FROM:
+        cell = action - PICK
+        harm = hurts(s, player, cell)
+        if question == DEL_UGE_LOWERS or question == ALI_CHOOSES:
+            return -harm
+        if question == CHOPS_MAY or question == ESME_MAY or question == SCATTERING:
+            return harm
+    return 0
+
+
+def hurts(s: Any, player: int, cell: int) -> int:
+    """How much a fire here hurts the others, less how much it hurts oneself."""
+    owner = s.loyal[cell] - 1
+    if owner < 0:
+        return -s.renown[player, cell]
+    points = (s.fire[cell] + 1) * value_of(s, cell)
+    return -points if owner == player else points

@@ -1,0 +1,101 @@
+"""What things are worth to rules of thumb of The Brigade: 20 points for each point of a score."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.games.brigade.city import beyond, score_of
+from firehall.games.brigade.renown import may_hold, need
+from firehall.games.brigade.state import (
+    DISTRICT_GOAL,
+    UNIVERSITY,
+    UNIVERSITY_GOAL,
+    district_of,
+    value_of,
+)
+
+WIN = 100_000
+VALUE = 20
+
+
+def worth_of_loyalty(s: Any, player: int, cell: int) -> int:
+    """A building won over: its value, what it takes from a rival, and how near it brings a win."""
+    district = district_of(s, cell)
+    points = VALUE * value_of(s, cell)
+    count = s.loyalties[player, district]
+    goal = UNIVERSITY_GOAL if district == UNIVERSITY else DISTRICT_GOAL
+    if count + 1 >= goal:
+        return WIN
+    if count == 0:
+        kinds = 1
+        for other in range(5):
+            if s.loyalties[player, other] > 0:
+                kinds += 1
+        if kinds == 5:
+            return WIN
+        points += 12 * kinds
+    else:
+        points += 6 * count
+    if district == UNIVERSITY:
+        points += 20 * count
+    if s.loyal[cell] != 0:
+        points += VALUE * value_of(s, cell) // 2
+    if s.fire[cell] >= 3:
+        points -= points // 4  # it may be gone soon
+    return points
+
+
+def worth_of_tokens(s: Any, player: int, cell: int, tokens: int) -> int:
+    """So many tokens on one building: loyalty, or a part of it."""
+    missing = need(s, player, cell) - s.renown[player, cell]
+    if tokens >= missing:
+        return worth_of_loyalty(s, player, cell)
+    whole = min(worth_of_loyalty(s, player, cell), 400)
+    return whole * tokens * 2 // (3 * missing)
+
+
+def worth_of_placing(s: Any, player: int, origin: int, tokens: int, sides: int) -> int:
+    """Tokens around a building, used as well as they can be: one building won, the rest on."""
+    total = 0
+    left = tokens
+    taken = -1
+    for _ in range(2):
+        best, chosen, used = 0, -1, 0
+        for side in range(sides + 1):
+            cell = origin if side == sides else beyond(origin, side)
+            if cell >= 0 and cell != taken and may_hold(s, player, cell):
+                missing = need(s, player, cell) - s.renown[player, cell]
+                count = min(left, missing)
+                points = worth_of_tokens(s, player, cell, count)
+                if points > best:
+                    best, chosen, used = points, cell, count
+        if chosen < 0 or left == 0:
+            return total
+        total += best
+        left -= used
+        taken = chosen
+    return total
+
+
+def leader_but(s: Any, player: int) -> int:
+    """The rival with the most."""
+    best, chosen = -1, 0
+    for rival in range(s.players):
+        if rival != player:
+            score = score_of(s, rival) * 4 + rival
+            if score > best:
+                best, chosen = score, rival
+    return chosen
+
+
+def worth_of_shelter(s: Any, player: int, cell: int) -> int:
+    """A fire that must not grow: under one's own loyalty, or where renown has been won."""
+    points = 0
+    if s.loyal[cell] == player + 1:
+        points = VALUE * value_of(s, cell)
+    elif s.renown[player, cell] > 0:
+        points = 6 * s.renown[player, cell]
+    fire = s.fire[cell]
+    if fire == 4:
+        return points + 8
+    return points * fire // 6

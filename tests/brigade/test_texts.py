@@ -1,0 +1,213 @@
+"""The texts of The Brigade: complete in every language, and right in every game that is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from string import Formatter
+from typing import Any
+
+import msgspec
+import pytest
+
+import firehall
+from firehall.engine.game import Refusal
+from firehall.engine.texts import LANGUAGES
+from firehall.games.brigade import GAME, drawing, telling
+from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, GREAT, TRACKS, WARDENS
+from firehall.games.brigade.describing import (
+    describe_action,
+    describe_outcome,
+    describe_result,
+    targets,
+)
+from firehall.games.brigade.events import DECK_SHUFFLED, EVENTS
+from firehall.games.brigade.framing import STEPS
+from firehall.games.brigade.hearing import event_for
+from firehall.games.brigade.notation import PICKING, SINGLE
+from firehall.games.brigade.options import Options
+from firehall.games.brigade.reasons import NAMES
+from firehall.games.brigade.rules import SUMMARY
+from firehall.games.brigade.words import (
+    DECKS,
+    ENDINGS,
+    EVENT_CARDS,
+    PHASES,
+    PIECES,
+    SIDES,
+)
+from tests.brigade.tables import VARIANTS, random_match, rich, table
+
+TEXTS = GAME.texts
+CODES = NAMES[1:]
+PANEL = ["round", "ruins", "burning", "event_cards", "score", "water", "tracks", "actions"]
+LEGEND = ["fire", "ruin", "loyalty", "renown", "brigades", "wagons"]
+ABILITIES = ["street_wisdom", "fresh_mount", "civic_duty", "fire_insurance"]
+VERBS = (
+    "move", "fall", "incorporeal", "wagon", "spend", "load", "unload", "upgrade", "extra",
+    "persuade", "mimic", "send", "polymorph", "ash", "take", "first", "give", "strike", "lose",
+    "fill", "steal", "keep", "keep_replacing", "join", "join_replacing", "discard", "stop",
+    "decline", "yes_gness_may", "yes_recruit_may", "alliances", "dusk", "dawn", "backdraft",
+)  # fmt: skip
+
+
+def messages(language: str) -> Iterator[tuple[str, str]]:
+    for message in TEXTS.catalogue(language):
+        if message.id:
+            assert isinstance(message.id, str)
+            assert isinstance(message.string, str)
+            yield message.id, message.string
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def good(text: str) -> bool:
+    """A text for people: something is said, and no name of the program's is left in it."""
+    return bool(text) and text == text.strip() and not re.search(r"[{}_]|None|  | \.", text)
+
+
+def sentence(text: str) -> bool:
+    return good(text) and text[-1] in ".!?" and (text[0].isupper() or text[0] in "¡¿0123456789")
+
+
+# Catalogues
+
+
+def test_every_catalogue_has_the_same_messages() -> None:
+    keys = [[key for key, _ in messages(language)] for language in LANGUAGES]
+    assert keys[0] == keys[1] == keys[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_are_whole(language: str) -> None:
+    english = dict(messages("en"))
+    assert str(TEXTS.catalogue(language).locale) == language
+    for key, text in messages(language):
+        assert text.strip(), key
+        assert placeholders(text) == placeholders(english[key]), key
+
+
+def keys_of_code() -> set[str]:
+    options = [field.name for field in msgspec.structs.fields(Options)]
+    asked = [name for name in PHASES.values() if name not in STEPS]
+    stems = {card.rstrip("_0123456789") for card in EVENT_CARDS}
+    words = [*PANEL, *LEGEND, *DISTRICTS, *ENDINGS[1:], *SUMMARY[1:], "player", "insurance"]
+    words += ["firehouse", "firehouse_at", "this_space"]
+    return {
+        "game.title",
+        "game.about",
+        "refusal.NOT_YOUR_TURN",
+        *(f"option.{name}{more}" for name in options for more in ("", ".help")),
+        *(f"word.{name}" for name in words),
+        *(f"board.{name}" for name in COLOURS),
+        *(f"track.{name}" for name in TRACKS),
+        *(f"piece.{name}" for name in PIECES),
+        *(f"deck.{name}" for name in DECKS),
+        *(f"box.{name}" for name in ("warden", "wagon", "crew")),
+        *(f"side.{name}" for name in SIDES),
+        *(f"card.{stem}" for stem in stems),
+        *(f"crew.{name}" for name in CREW),
+        *(f"warden.{name}" for name in WARDENS),
+        *(f"ability.{name}" for name in (*ABILITIES, *GREAT)),
+        *(f"event.{name}" for name, _ in EVENTS.values()),
+        "event.crew_drawn.unseen",
+        *(f"refusal.{code}" for code in CODES),
+        *(f"question.{name}" for name in asked),
+        *(f"ask.{name}" for name in asked),
+        *(f"result.{ending}" for ending in ENDINGS[1:]),
+        *(f"error.{what}" for what in ("oak", "space", "not_there")),
+        *(f"action.{verb}" for verb in (*VERBS, *PICKING.values())),
+        *(f"action.{text.replace(' ', '_')}" for text in SINGLE.values() if text != "yes"),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_code_asks_for_is_there_and_nothing_else(language: str) -> None:
+    assert sorted(TEXTS.keys(language)) == sorted(keys_of_code())
+
+
+# Each kind of message, filled in
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_can_be_told(kind: int, language: str) -> None:
+    state = table().state
+    for number in (0, 1) if kind == DECK_SHUFFLED else (1, 2):
+        event = telling.event(state, (kind, number, 1, 2))
+        for seat in (0, 1, None):
+            text = telling.tell(TEXTS, language, event_for(event, seat))
+            assert sentence(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_refusal_can_be_explained(code: str, language: str) -> None:
+    for values in ({}, {"at": "1,1", "name": "Tallow Tenements", "question": "placing"}):
+        text = telling.explain(TEXTS, language, Refusal("B7.1", code, values))
+        assert sentence(text), text
+
+
+def tell_a_game(match: firehall.Match, plies: list[list[Any]], language: str) -> None:
+    """Every question, every legal action and outcome of a game."""
+    for seat, text in plies:
+        assert sentence(match.question()), match.question()
+        if seat == firehall.CHANCE:
+            assert good(describe_outcome(match.state, TEXTS, language, 0))
+            match.roll(text)
+            continue
+        actions = match.legal_actions()
+        told = [describe_action(match.state, TEXTS, language, action) for action in actions]
+        assert all(good(one) for one in told), told
+        assert len(set(told)) == len(told), told
+        assert all(targets(match.state, action)["verb"] for action in actions)
+        match.play(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", VARIANTS)
+def test_whole_games_are_told(options: dict[str, Any], language: str) -> None:
+    record = random_match(options, 1).record()
+    match = firehall.Match("brigade", record["options"], seed=record["seed"], language=language)
+    tell_a_game(match, record["plies"], language)
+    ended = describe_result(match.state, TEXTS, language)
+    assert ended is not None
+    assert sentence(ended), ended
+    assert describe_result(table().state, TEXTS, language) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_abilities_at_work_are_told(seed: int, language: str) -> None:
+    plies = random_match({}, seed, 80, rich(seed)).record()["plies"]
+    match = firehall.Match.from_position("brigade", rich(seed), seed=seed)
+    match.language = language
+    tell_a_game(match, plies, language)
+
+
+def test_targets_say_what_an_action_points_at() -> None:
+    match = table({"brigade": [1, 1]}, fire={"1,1": 2})
+    found = {
+        text: targets(match.state, action)
+        for text, action in zip(match.legal(), match.legal_actions(), strict=True)
+    }
+    assert found["move NE"] == {"verb": "move", "at": [0, 2]}
+    assert found["spend warden"] == {"verb": "spend", "box": "warden"}
+    assert found["upgrade crew"] == {"verb": "upgrade", "track": "crew"}
+    assert found["end"] == {"verb": "end"}
+
+
+def test_the_panel_and_the_legend() -> None:
+    state = table(loyalty={"0,1": 0}, renown={"1,1": [1, 2]}, ruins=[[0, 2]]).state
+
+    def say(key: str) -> str:
+        return TEXTS.say("en", f"word.{key}")
+
+    lines = drawing.panel(state, say, 30)
+    assert all(sum(len(segment.text) for segment in line) <= 30 for line in lines)
+    assert len(drawing.legend(state, say)) == 11
+    drawn = drawing.draw(state)
+    for mark in ("♥1", "12", "▒▒▒", "▲1", "1a", "2b"):
+        assert mark in drawn
