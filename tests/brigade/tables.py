@@ -32,7 +32,14 @@ VARIANTS: list[dict[str, Any]] = [
     {"players": 3, **EVERYTHING},
     {"players": 4, **EVERYTHING, "wagon_blocks": True, "ruins": "move", "event5": "near"},
     {"players": 2, **EVERYTHING, "hard_limits": False, "tie": "shared", "evac": "now"},
-    {"players": 4, **EVERYTHING, "adjacency": 4, "gloria_water": False, "zilda_choice": "owner"},
+    {
+        "players": 4,
+        **EVERYTHING,
+        "adjacency": 4,
+        "gloria_water": False,
+        "zilda_choice": "owner",
+        "compensation": True,
+    },
 ]
 
 

@@ -282,3 +282,18 @@ def test_random_games_of_every_size_end() -> None:
     for seed, players in enumerate((2, 3, 4)):
         match = random_match({"players": players, **EVERYTHING}, seed)
         assert match.over
+
+
+@pytest.mark.rule("B5.2")
+def test_compensation_for_going_later() -> None:
+    match = firehall.Match("brigade", {"players": 3, "compensation": True}, seed=1)
+    while question(match) != "draw_first":
+        match.roll()
+    match.roll("P2")
+    match.advance()
+    given = []
+    for card in ("north_1", "barrels", "bunks"):
+        given.append(match.state.actions)
+        drawn(match, card)
+    assert given == [4, 6, 7]
+    assert match.state.actions == 4  # in the first turn only

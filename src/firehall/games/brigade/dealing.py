@@ -126,6 +126,9 @@ def draw_first(s: Any, outcome: int, log: Any) -> None:
     s.first = outcome
     s.turn = outcome
     s.round = 1
+    if s.compensated:
+        for number in range(1, s.players):
+            s.extra[(outcome + number) % s.players] = number + 1  # R60
     note(log, FIRST_DRAWN, outcome, 0, 0)
     pop(s)
     push(s, BEGIN_ACTIONS, outcome, 0, 0)

@@ -66,6 +66,8 @@ from firehall.games.brigade.words import (
 
 Space = tuple[int, int]
 
+MOST_EXTRA = 6  # actions put by: a blue circle's two (B6.4), and four for going last (R60)
+
 
 class Water(msgspec.Struct, forbid_unknown_fields=True):
     warden: int = 2
@@ -295,7 +297,7 @@ def lay_player(s: Any, seat: int, player: Player) -> None:
         refuse(card == PRECIOUS, "Sir Precious is no crew member; the key cat says who has it")
         s.crew[seat, place] = card + 1
         s.team[seat] |= 1 << card
-    s.extra[seat] = within("extra", player.extra, 0, 2)
+    s.extra[seat] = within("extra", player.extra, 0, MOST_EXTRA)
     s.deed[seat] = within("deed", player.deed, 0, PLAYERS)
 
 

@@ -24,3 +24,4 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     tie: Literal["hero", "shared"] = "hero"  # R25
     gloria_water: bool = True  # R30
     zilda_choice: Literal["victim", "owner"] = "victim"  # R31
+    compensation: bool = False  # R60

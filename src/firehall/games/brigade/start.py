@@ -95,3 +95,4 @@ def write_options(s: Any, options: Options) -> None:
     s.tie_shared = options.tie == "shared"
     s.gloria_dry = not options.gloria_water
     s.zilda_owner = options.zilda_choice == "owner"
+    s.compensated = options.compensation

@@ -96,6 +96,7 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "tie_shared",
         "gloria_dry",
         "zilda_owner",
+        "compensated",
     )
 ]
 
