@@ -1,8 +1,8 @@
-"""A search: plans run against each other, and whoever falls behind gives way.
+"""A search: plans run against each other, and those that fall behind give way.
 
-All plans meet a few trials; the better half meets more, and so on until few are left. The plan of
-rules of thumb stays in to the end, and another is taken only if it did better than that by more
-than the dice explain: so a search is never weaker than the rules of thumb that it stands on.
+All plans meet a few trials; the better third meets more, and so on until few are left. The plan of
+rules of thumb stays in to the end, and another is taken only if it did better by more than the dice
+explain: so a search is never weaker than the rules of thumb that it stands on.
 """
 
 from __future__ import annotations
@@ -11,100 +11,53 @@ import math
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from firehall.engine.game import Game
-from firehall.engine.log import new
 from firehall.engine.plain import Array
-from firehall.engine.targets import CPU, Function, Program
-from firehall.players.search.judging import UNITS
-from firehall.players.search.plans import LENGTH, NO_PLAN, propose
+from firehall.players.search.desk import lay_out
+from firehall.players.search.plans import HABIT, LENGTH, propose
+from firehall.players.search.program import program, weights_of
 from firehall.players.search.trials import BLIND, run_trials
 
-NOTES = 1025
-FOREVER = 1 << 30
+TO_THE_END = 1 << 30  # a horizon that no game reaches
+PIECE = 64  # trials between two looks at the clock
+SHRINK = 3  # the part of the plans that goes on to the next round
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a search spends its time."""
+    """How a search spends its time; the same settings and seed give the same answer."""
 
     trials: int = 1000  # in all
     plans: int = 96  # looked at, at most
     widen: int = 3  # best plans that are varied once more
-    screen: int = 4  # trials that every plan gets
+    screen: int = 4  # trials that every plan meets
     finalists: int = 4
-    horizon: int = 20  # decisions of a trial until the position is judged
-    caution: float = 1.0  # standard errors by which rules of thumb must be outdone
+    horizon: int = 16  # decisions of a trial until its position is judged at a glance
+    caution: float = 0.5  # standard errors by which rules of thumb must be outdone
+    slips: float = 0.0  # what a plan may be worse by and still be taken
+    seconds: float | None = None  # stop here, however many trials there were
 
 
-@dataclass(frozen=True)
-class Finding:
-    """What a search thinks of one plan."""
+class Standing(NamedTuple):
+    """How a plan has done."""
 
-    actions: tuple[int, ...]
+    plan: int
     chance: float  # of winning
     error: float  # its standard error
     trials: int
 
 
-@cache
-def program(game: Game) -> Program:
-    """The game's functions with its rules of thumb and the search, compiled together."""
-    from firehall.players.seats import first_legal, think_of
-
-    kit = {
-        **game.kit,
-        "think": think_of(game) or first_legal,
-        "measure": measure_of(game) or nothing,
-        "propose": propose,
-        "run_trials": run_trials,
-    }
-    return Program(CPU, f"{game.name}_search", kit)
-
-
-def measure_of(game: Game) -> Function | None:
-    name = f"firehall.players.judgement.{game.name}"
-    if find_spec("firehall.players.judgement") is None or find_spec(name) is None:
-        return None
-    measure: Function = import_module(name).measure
-    return measure
-
-
-def nothing(s: Any, seat: int, notes: Any, out: Any) -> None:
-    """Stands in where nobody has said what to measure: trials go on to the end."""
-
-
-@cache
-def weights_of(game: Game) -> Array:
-    if measure_of(game) is None:
-        return np.zeros(1, np.float32)
-    return import_module(f"firehall.players.judgement.{game.name}").weights()
-
-
-class Desk:
-    """Room to work in, for one thread."""
-
-    def __init__(self, game: Game, inputs: int) -> None:
-        self.states = np.zeros(1, game.state)
-        self.words = self.states.view(np.uint32 if game.state.itemsize % 4 == 0 else np.uint8)
-        self.eyes = np.zeros(1, game.state)
-        self.mask = np.zeros(game.mask_words, np.uint32)
-        self.options = np.zeros(game.mask_words, np.uint32)
-        self.notes = np.zeros(NOTES, np.int32)
-        self.log = new(0)
-        self.numbers = np.zeros(inputs + 2 * UNITS, np.float32)
-        self.payoff = np.zeros(16, np.float32)
-
-
 class Race:
-    """One search from one state, as a seat may see it. Rounds narrow the field."""
+    """One search for ``seat`` from one state, ``eyes``, from which its secrets were taken.
+
+    ``foresight`` lets it know the dice: the seed they come from and how many were rolled. It is for
+    measuring what luck is worth, not for playing.
+    """
 
     def __init__(
         self,
@@ -115,141 +68,181 @@ class Race:
         seed: int,
         *,
         threads: int = 1,
-        dice: int | None = None,
-        known: int = BLIND,
+        foresight: tuple[int, int] | None = None,
     ) -> None:
         self.game = game
-        self.root = eyes
+        self.eyes = eyes
         self.seat = seat
         self.settings = settings
         self.seed = seed
-        self.dice = seed if dice is None else dice
-        self.known = known
-        self.threads = threads
-        self.weights = weights_of(game)
-        self.judged = len(self.weights) > 1
-        inputs = int(self.weights[0]) if self.judged else 1
-        self.desks = [Desk(game, inputs) for _ in range(threads)]
-        size = settings.plans
-        self.plans = np.zeros((size, LENGTH), np.int32)
-        self.lengths = np.zeros(size, np.int32)
-        self.changes = np.zeros(size, np.int32)
-        self.prints = np.zeros(size, np.int64)
+        self.dice, self.known = foresight or (seed, BLIND)
+        weights = weights_of(game)
+        self.horizon = settings.horizon if len(weights) > 1 else TO_THE_END
+        self.desks = [lay_out(game, weights) for _ in range(threads)]
+        self.plans = np.zeros((settings.plans, LENGTH), np.int32)
+        self.lengths = np.zeros(settings.plans, np.int32)
+        self.changes = np.zeros(settings.plans, np.int32)
+        self.prints = np.zeros(settings.plans, np.int64)
         self.count = 0
-        self.values = np.zeros((size, max(64, settings.trials)), np.float32)
-        self.tried = np.zeros(size, np.int64)
+        self.tried = np.zeros(settings.plans, np.int64)
+        self.won = np.zeros((settings.plans, PIECE), np.float32)
+        self.endings = np.zeros((settings.plans, PIECE), np.int8)
         self.spent = 0
+        self.began = time.perf_counter()
+
+    # Plans
 
     def propose(self, base: int) -> list[int]:
-        desk = self.desks[0]
+        """New plans near to plan ``base``."""
         before = self.count
         self.count = program(self.game).entry(propose)(
-            self.root,
-            desk.states,
-            desk.words,
-            desk.eyes,
+            self.desks[0],
+            self.eyes,
             self.seat,
+            self.seed,
             base,
             self.plans,
             self.lengths,
             self.changes,
             self.prints,
             self.count,
-            desk.options,
-            desk.mask,
-            desk.notes,
-            desk.log,
-            self.seed,
-            self.settings.plans,
         )
         return list(range(before, self.count))
 
-    def run(self, chosen: list[int], first: int, last: int) -> None:
-        if not chosen or first >= last:
-            return
-        if last > self.values.shape[1]:
-            more = np.zeros((len(self.values), 2 * last), np.float32)
-            more[:, : self.values.shape[1]] = self.values
-            self.values = more
-        horizon = self.settings.horizon if self.judged else FOREVER
+    def add(self, actions: list[int]) -> int:
+        """Let a plan of somebody else run along."""
+        for plan in range(self.count):
+            if self.actions(plan) == actions:
+                return plan
+        plan = min(self.count, self.settings.plans - 1)  # the last gives way where there are many
+        known = actions[:LENGTH]
+        self.plans[plan, : len(known)] = known
+        self.lengths[plan] = len(known)
+        self.changes[plan] = -1
+        self.prints[plan] = -1 - plan
+        self.tried[plan] = 0
+        self.count = plan + 1
+        return plan
 
-        def work(desk: Desk, part: list[int]) -> None:
+    def actions(self, plan: int) -> list[int]:
+        return [int(action) for action in self.plans[plan, : self.lengths[plan]]]
+
+    # Trials
+
+    def run(self, chosen: list[int], last: int, horizon: int | None = None) -> None:
+        """Trials of these plans until each has met ``last``; the others keep what they have."""
+        first = int(self.tried[chosen[0]])
+        self._make_room(last)
+        which = np.array(chosen, np.int32)
+        cuts = [first + (last - first) * n // len(self.desks) for n in range(len(self.desks) + 1)]
+        parts = [*zip(self.desks, cuts[:-1], cuts[1:], strict=True)]
+
+        def work(part: tuple[object, int, int]) -> None:
+            desk, begin, end = part
             program(self.game).entry(run_trials)(
-                self.root,
-                desk.states,
-                desk.eyes,
+                desk,
+                self.eyes,
                 self.plans,
                 self.lengths,
-                np.array(part, np.int32),
+                which,
                 self.seat,
-                desk.mask,
-                desk.notes,
-                desk.log,
                 self.seed,
                 self.dice,
                 self.known,
-                first,
-                last,
-                horizon,
-                desk.numbers,
-                self.weights,
-                desk.payoff,
-                self.values,
+                begin,
+                end,
+                self.horizon if horizon is None else horizon,
+                self.won,
+                self.endings,
             )
 
-        if self.threads == 1 or len(chosen) == 1:
-            work(self.desks[0], chosen)
+        if len(parts) == 1:
+            work(parts[0])
         else:
-            parts = [chosen[i :: self.threads] for i in range(self.threads)]
-            with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(work, self.desks, parts))
-        self.tried[chosen] = last
+            with ThreadPoolExecutor(len(parts)) as pool:
+                list(pool.map(work, parts))
+        self.tried[which] = last
         self.spent += len(chosen) * (last - first)
 
-    def mean(self, plan: int) -> float:
-        return float(self.values[plan, : self.tried[plan]].mean())
+    def _make_room(self, columns: int) -> None:
+        if columns > self.won.shape[1]:
+            more = max(columns, 2 * self.won.shape[1]) - self.won.shape[1]
+            self.won = np.pad(self.won, ((0, 0), (0, more)))
+            self.endings = np.pad(self.endings, ((0, 0), (0, more)))
 
-    def ranked(self, plans: list[int]) -> list[int]:
-        return sorted(plans, key=lambda plan: -self.mean(plan))
+    def late(self) -> bool:
+        limit = self.settings.seconds
+        return limit is not None and time.perf_counter() - self.began > limit
 
-    def go(self) -> list[int]:
-        """All rounds; the finalists, best first."""
+    # The race
+
+    def rounds(self) -> Iterator[int]:
+        """Run; after every round, which plan would be taken now."""
         how = self.settings
-        self.propose(NO_PLAN)
+        self.propose(HABIT)
+        yield 0
         alive = [0, *self.propose(0)]
         if len(alive) == 1:
-            self.run(alive, 0, how.screen)
-            return alive
-        self.run(alive, 0, how.screen)
+            return
+        self.run(alive, how.screen)
+        yield self.leader(alive)
         for base in self.ranked(alive)[: how.widen]:
-            if base != 0:
-                fresh = self.propose(base)
-                self.run(fresh, 0, how.screen)
+            fresh = [] if base == 0 or self.late() else self.propose(base)
+            if fresh:
+                self.run(fresh, how.screen)
                 alive += fresh
-        done = how.screen
-        while True:
-            left = how.trials - self.spent
-            keep = max(how.finalists, len(alive) // 3)
-            alive = self.ranked(alive)[:keep]
+                yield self.leader(alive)
+        met = how.screen
+        while not self.late() and self.spent < how.trials:
+            alive = self.ranked(alive)[: max(how.finalists, len(alive) // SHRINK)]
             if 0 not in alive:
                 alive.append(0)
-            last_round = len(alive) <= how.finalists + 1
-            share = left if last_round else left // 3
-            more = share // len(alive)
-            if more < 1:
-                break
-            self.run(alive, done, done + more)
-            done += more
-            if last_round:
-                break
-        return self.ranked(alive)
+            final = len(alive) <= how.finalists + 1
+            left = how.trials - self.spent
+            more = max(1, (left if final else left // SHRINK) // len(alive))
+            for end in range(met + PIECE, met + more + PIECE, PIECE):
+                self.run(alive, min(end, met + more))
+                yield self.leader(alive)
+                if self.late():
+                    return
+            met += more
 
-    def choice(self) -> int:
-        order = self.go()
-        best = order[0]
-        if best == 0:
-            return 0
-        n = min(self.tried[best], self.tried[0])
-        gain = self.values[best, :n] - self.values[0, :n]
-        error = float(gain.std()) / math.sqrt(max(1, n))
-        return best if float(gain.mean()) > self.settings.caution * error else 0
+    def ranked(self, plans: list[int]) -> list[int]:
+        return sorted(plans, key=lambda plan: -self.standing(plan).chance)
+
+    def leader(self, plans: list[int]) -> int:
+        """The best plan, if it did better than rules of thumb by more than chance explains."""
+        best = self.ranked(plans)[0]
+        gain, error = self.gain(best, 0)
+        return best if gain > self.settings.caution * error else 0
+
+    def standing(self, plan: int, since: int = 0) -> Standing:
+        """How a plan did in its trials from number ``since`` on."""
+        met = self.won[plan, since : self.tried[plan]]
+        return Standing(plan, float(met.mean()), spread(met), len(met))
+
+    def gain(self, plan: int, other: int, since: int = 0) -> tuple[float, float]:
+        """By how much a plan did better than another in the same trials, with standard error."""
+        both = min(self.tried[plan], self.tried[other])
+        more = self.won[plan, since:both] - self.won[other, since:both]
+        return float(more.mean()), spread(more)
+
+    def choose(self) -> int:
+        """The plan to take when all rounds are over."""
+        chosen = 0
+        for leader in self.rounds():
+            chosen = leader
+        return self._slip(chosen) if self.settings.slips > 0 else chosen
+
+    def _slip(self, best: int) -> int:
+        """Someone less careful: any of the plans that are not much worse, at random."""
+        least = self.standing(best).chance - self.settings.slips
+        good = [plan for plan in range(self.count) if self.standing(plan).chance >= least]
+        return good[int(np.random.default_rng([self.seed, self.seat]).integers(len(good)))]
+
+
+def spread(values: Array) -> float:
+    """The standard error of a mean."""
+    if len(values) < 2:
+        return 1.0
+    return float(values.std(ddof=1)) / math.sqrt(len(values))

@@ -5,7 +5,8 @@ search meet the same trials: trial number ``n`` deals the same secrets and rolls
 each of them, so that a difference between two plans is not one between two rolls. Dice are counted
 within a turn; a plan that draws once more than another meets the same dice in the next turn again.
 
-These functions are compiled with the game's own, like those of `firehall.engine.driver`.
+These functions are compiled with the game's own, like those of `firehall.engine.driver`. ``d`` is a
+`firehall.players.search.desk.Desk`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from firehall.engine.interface import (
     measure,
     redeal,
     returns,
+    summary,
     think,
 )
 from firehall.players.search.judging import judge
@@ -36,26 +38,36 @@ ROLLS_A_TURN = 64  # a turn with more repeats dice, which harms nobody
 PATIENCE = 16  # decisions beyond the horizon until a trial that never ends a turn is judged
 
 
-def by_habit(
-    states: Any, eyes: Any, seat: int, mask: Any, notes: Any, seed: int, trial: int, index: int
-) -> int:
+def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
     """What rules of thumb do for ``seat``, who sees no more than it may."""
-    eyes[0] = states[0]
-    legal(states[0], mask)
-    conceal(eyes[0], seat)
-    notes[len(notes) - 1] = draw(seed, trial, CHOICES, index, LUCK)
-    return think(eyes[0], seat, mask, notes)
+    d.eyes[0] = d.states[0]
+    legal(d.states[0], d.mask)
+    conceal(d.eyes[0], seat)
+    d.notes[len(d.notes) - 1] = draw(seed, trial, CHOICES, index, LUCK)
+    return think(d.eyes[0], seat, d.mask, d.notes)
 
 
-def follow(s: Any, seat: int, plan: Any, length: int, mask: Any, log: Any) -> None:
+def follow(d: Any, seat: int, plan: Any, length: int) -> None:
     """Play a plan for as long as it can be played: a secret may come between."""
     for step in range(length):
-        if actor(s) != seat:
+        if actor(d.states[0]) != seat:
             return
-        legal(s, mask)
-        if not has(mask, plan[step]):
+        legal(d.states[0], d.mask)
+        if not has(d.mask, plan[step]):
             return
-        apply(s, plan[step], log)
+        apply(d.states[0], plan[step], d.log)
+
+
+# Dice
+
+
+def roll(dice: int, trial: int, turn: int, rolls: int, known: int, count: int) -> int:
+    """The dice of a trial, or those that will really fall if the search is allowed to know."""
+    if known != BLIND:
+        return draw(dice, 0, DICE, known, count)
+    if turn == 0 and rolls == 0:
+        return stratum(trial, count, draw(dice, 0, CHOICES, count, count))
+    return draw(dice, trial, DICE, turn * ROLLS_A_TURN + rolls % ROLLS_A_TURN, count)
 
 
 def stratum(trial: int, count: int, shift: int) -> int:
@@ -72,33 +84,15 @@ def common_divisor(a: int, b: int) -> int:
     return a
 
 
-def roll(seed: int, trial: int, turn: int, rolls: int, known: int, count: int) -> int:
-    """The dice of a trial, or those that will really fall if the search is allowed to know."""
-    if known != BLIND:
-        return draw(seed, 0, DICE, known, count)
-    if turn == 0 and rolls == 0:
-        return stratum(trial, count, draw(seed, 0, CHOICES, count, count))
-    return draw(seed, trial, DICE, turn * ROLLS_A_TURN + rolls % ROLLS_A_TURN, count)
+# From a state to its end
 
 
-def play_on(
-    states: Any,
-    eyes: Any,
-    seat: int,
-    mask: Any,
-    notes: Any,
-    log: Any,
-    seed: int,
-    dice: int,
-    trial: int,
-    known: int,
-    horizon: int,
-    numbers: Any,
-    weights: Any,
-    payoff: Any,
-) -> float:
-    """Go on by rules of thumb; the chance that ``seat`` wins, judged beyond the horizon."""
-    s = states[0]
+def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, horizon: int) -> float:
+    """Go on by rules of thumb; the chance that ``seat`` wins, judged beyond the horizon.
+
+    Into the first number of ``d.summary``: how the game ended, 0 if it was judged.
+    """
+    s = d.states[0]
     last = seat
     turn = 0
     rolls = 0
@@ -106,7 +100,7 @@ def play_on(
     who = actor(s)
     while who != OVER:
         if who == CHANCE:
-            chance(s, roll(dice, trial, turn, rolls, known, chances(s)), log)
+            chance(s, roll(dice, trial, turn, rolls, known, chances(s)), d.log)
             rolls += 1
             if known != BLIND:
                 known += 1
@@ -119,58 +113,40 @@ def play_on(
                 last = who
             if decisions >= horizon + PATIENCE:
                 break
-            apply(s, by_habit(states, eyes, who, mask, notes, seed, trial, decisions), log)
+            apply(s, by_habit(d, who, seed, trial, decisions), d.log)
             decisions += 1
         who = actor(s)
+    summary(s, d.summary)
     if who != OVER:
-        measure(s, seat, notes, numbers)
-        return judge(numbers, weights)
-    returns(s, payoff)
-    return (1.0 + payoff[seat]) / 2
+        measure(s, seat, d.notes, d.numbers)
+        return judge(d.numbers, d.weights)
+    returns(s, d.returns)
+    return (1.0 + d.returns[seat]) / 2
 
 
 def run_trials(
+    d: Any,
     root: Any,
-    states: Any,
-    eyes: Any,
     plans: Any,
     lengths: Any,
     chosen: Any,
     seat: int,
-    mask: Any,
-    notes: Any,
-    log: Any,
     seed: int,
     dice: int,
     known: int,
     first: int,
     last: int,
     horizon: int,
-    numbers: Any,
-    weights: Any,
-    payoff: Any,
-    out: Any,
+    chances_won: Any,
+    endings: Any,
 ) -> None:
-    """Trials ``first`` to ``last`` of every chosen plan, into ``out[plan, trial]``."""
+    """Trials ``first`` to ``last`` of every chosen plan, into row ``plan`` and column ``trial``."""
     for place in range(len(chosen)):
         plan = chosen[place]
         for trial in range(first, last):
-            states[0] = root[0]
-            redeal(states[0], seat, seed, trial)
-            follow(states[0], seat, plans[plan], lengths[plan], mask, log)
-            out[plan, trial] = play_on(
-                states,
-                eyes,
-                seat,
-                mask,
-                notes,
-                log,
-                seed,
-                dice,
-                trial,
-                known,
-                horizon,
-                numbers,
-                weights,
-                payoff,
-            )
+            d.states[0] = root[0]
+            redeal(d.states[0], seat, seed, trial)
+            follow(d, seat, plans[plan], lengths[plan])
+            won = play_on(d, seat, seed, dice, trial, known, horizon)
+            chances_won[plan, trial] = won
+            endings[plan, trial] = d.summary[0]
