@@ -88,6 +88,7 @@ class Race:
         self.won = np.zeros((settings.plans, PIECE), np.float32)
         self.endings = np.zeros((settings.plans, PIECE), np.int8)
         self.spent = 0
+        self.seeded: set[int] = set()  # plans that stay in to the end
         self.began = time.perf_counter()
 
     # Plans
@@ -110,7 +111,7 @@ class Race:
         return list(range(before, self.count))
 
     def add(self, actions: list[int]) -> int:
-        """Let a plan of somebody else run along."""
+        """A plan of somebody else."""
         for plan in range(self.count):
             if self.actions(plan) == actions:
                 return plan
@@ -129,9 +130,8 @@ class Race:
 
     # Trials
 
-    def run(self, chosen: list[int], last: int, horizon: int | None = None) -> None:
-        """Trials of these plans until each has met ``last``; the others keep what they have."""
-        first = int(self.tried[chosen[0]])
+    def run(self, chosen: list[int], first: int, last: int, horizon: int | None = None) -> None:
+        """Trials ``first`` to ``last`` of these plans."""
         self._make_room(last)
         which = np.array(chosen, np.int32)
         cuts = [first + (last - first) * n // len(self.desks) for n in range(len(self.desks) + 1)]
@@ -164,6 +164,12 @@ class Race:
         self.tried[which] = last
         self.spent += len(chosen) * (last - first)
 
+    def run_fresh(self, chosen: list[int], count: int, horizon: int | None = None) -> int:
+        """So many trials that none of these plans was chosen by; the number of the first."""
+        first = int(self.tried[chosen].max())
+        self.run(chosen, first, first + count, horizon)
+        return first
+
     def _make_room(self, columns: int) -> None:
         if columns > self.won.shape[1]:
             more = max(columns, 2 * self.won.shape[1]) - self.won.shape[1]
@@ -176,32 +182,38 @@ class Race:
 
     # The race
 
-    def rounds(self) -> Iterator[int]:
-        """Run; after every round, which plan would be taken now."""
+    def rounds(self, guest: list[int] | None = None) -> Iterator[int]:
+        """Run; after every round, which plan would be taken now.
+
+        A ``guest`` is somebody's own plan, which stays in to the end like that of rules of thumb.
+        """
         how = self.settings
         self.propose(HABIT)
         yield 0
         alive = [0, *self.propose(0)]
+        self.seeded = {0}
+        if guest is not None:
+            self.seeded.add(self.add(guest))
+            alive = list(range(self.count))
         if len(alive) == 1:
             return
-        self.run(alive, how.screen)
+        self.run(alive, 0, how.screen)
         yield self.leader(alive)
         for base in self.ranked(alive)[: how.widen]:
             fresh = [] if base == 0 or self.late() else self.propose(base)
             if fresh:
-                self.run(fresh, how.screen)
+                self.run(fresh, 0, how.screen)
                 alive += fresh
                 yield self.leader(alive)
         met = how.screen
         while not self.late() and self.spent < how.trials:
             alive = self.ranked(alive)[: max(how.finalists, len(alive) // SHRINK)]
-            if 0 not in alive:
-                alive.append(0)
-            final = len(alive) <= how.finalists + 1
+            alive += [plan for plan in self.seeded if plan not in alive]
+            final = len(alive) <= how.finalists + len(self.seeded)
             left = how.trials - self.spent
             more = max(1, (left if final else left // SHRINK) // len(alive))
-            for end in range(met + PIECE, met + more + PIECE, PIECE):
-                self.run(alive, min(end, met + more))
+            for begin in range(met, met + more, PIECE):
+                self.run(alive, begin, min(begin + PIECE, met + more))
                 yield self.leader(alive)
                 if self.late():
                     return
@@ -236,8 +248,11 @@ class Race:
 
     def _slip(self, best: int) -> int:
         """Someone less careful: any of the plans that are not much worse, at random."""
+        tried = [plan for plan in range(self.count) if self.tried[plan] > 0]
+        if len(tried) < 2:
+            return best
         least = self.standing(best).chance - self.settings.slips
-        good = [plan for plan in range(self.count) if self.standing(plan).chance >= least]
+        good = [plan for plan in tried if self.standing(plan).chance >= least]
         return good[int(np.random.default_rng([self.seed, self.seat]).integers(len(good)))]
 
 
