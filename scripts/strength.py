@@ -59,9 +59,7 @@ def rows(level: str) -> dict[str, dict[str, Any]]:
 def play(job: tuple[str, dict[str, Any], int, bool]) -> dict[str, Any]:
     name, row, number, clairvoyant = job
     game = firehall.game(row["game"])
-    played = play_game(
-        game, row["options"], row["kinds"], SEED, number, clairvoyant=clairvoyant
-    )
+    played = play_game(game, row["options"], row["kinds"], SEED, number, clairvoyant=clairvoyant)
     return {"row": name, **played}
 
 

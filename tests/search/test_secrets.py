@@ -44,7 +44,5 @@ def test_a_truth_that_cannot_be_is_not_even_looked_at() -> None:
     lie: Any = state.copy()
     lie["arsonist"] = 30 if int(state["arsonist"][0]) != 30 else 29
     lie["trail"] = np.arange(lie["trail"].size).reshape(lie["trail"].shape) % 30
-    answers = {
-        Searcher(ARSONIST, 1, QUICK, seed=6).choose(one, match.ply) for one in (state, lie)
-    }
+    answers = {Searcher(ARSONIST, 1, QUICK, seed=6).choose(one, match.ply) for one in (state, lie)}
     assert len(answers) == 1

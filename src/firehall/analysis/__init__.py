@@ -2,9 +2,9 @@
 
 >>> import firehall
 >>> from firehall.analysis import advise
->>> m = firehall.Match.from_position("arsonist", {"game": "arsonist", "arsonist": 6, "trail": [6],
-...     "burning": {"10": 3}, "cars": [25], "turn": "arsonist"})
->>> advise(m, trials=200).action in m.legal()
+>>> m = firehall.Match("arsonist", seed=7)
+>>> events = m.advance()
+>>> advise(m, trials=100).action in m.legal()
 True
 """
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from firehall.analysis.weighing import Estimate, estimate, settings
+from firehall.analysis.weighing import SURE, UNSEEN, Estimate, settings
 from firehall.engine.chance import philox
 from firehall.engine.errors import FirehallError
 from firehall.engine.interface import CHANCE
@@ -53,10 +54,11 @@ def advise(match: Match, *, trials: int = TRIALS, seed: int = 0, threads: int = 
     rival = best_other(race, best)
     both = [best] if rival is None else [best, rival]
     since = race.run_fresh(both, PLAYED_OUT, TO_THE_END)
+    done = race.standing(best, since)
     return Advice(
         action=match.game.notation.write_action(match.state, race.actions(best)[0]),
         plan=plan_texts(match, race.actions(best)),
-        chance=estimate(race, best, since),
+        chance=Estimate(done.chance, SURE * math.hypot(done.error, UNSEEN / done.trials)),
         why=reason(match, race, best, rival, since),
     )
 

@@ -58,7 +58,9 @@ def mark(found: Review, moment: Decision | Luck, x: float, down: object, languag
         assert moment.judgement is not None
         y = down(found.for_graph(moment.seat, moment.after).value)
         words = f"{TEXTS.say(language, f'analysis.{moment.judgement}')}: {moment.played}"
-        shape = f'<polygon points="{x - 7:.1f},{y + 6:.1f} {x + 7:.1f},{y + 6:.1f} {x:.1f},{y - 7:.1f}"'
+        shape = (
+            f'<polygon points="{x - 7:.1f},{y + 6:.1f} {x + 7:.1f},{y + 6:.1f} {x:.1f},{y - 7:.1f}"'
+        )
         colour = COLOURS[moment.judgement]
     else:
         after = [one for one in found.decisions if one.ply > moment.ply]

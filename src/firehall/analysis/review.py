@@ -19,7 +19,7 @@ from firehall.engine.chance import philox
 from firehall.engine.errors import FirehallError
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match, Ply
-from firehall.engine.plain import plain
+from firehall.engine.plain import plain, plain_numbers
 
 #: What a decision is called that loses so much of the chance of winning, as lichess does: a
 #: tenth, two and three tenths of the way from lost to won, which is twice as long.
@@ -185,7 +185,7 @@ def _review_ply(found: Review, plies: tuple[Ply, ...], number: int, threads: int
 def has_choice(match: Match, ply: Ply) -> bool:
     """Whether there was anything to decide."""
     states = np.frombuffer(ply.before, match.game.state).copy()
-    mask = memoryview(np.zeros(match.game.mask_words, np.uint32))
+    mask = plain_numbers(np.zeros(match.game.mask_words, np.uint32))
     return int(match.game.kit["legal"](plain(states), mask)) > 1
 
 

@@ -20,16 +20,24 @@ from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import new
 from firehall.engine.targets import CPU
 from firehall.players.search.levels import is_search, settings_of
-from firehall.players.search.race import Settings
+from firehall.players.search.race import TO_THE_END, Settings
 from firehall.players.search.searcher import Searcher
 
 #: Rules of thumb as a search that looks at nothing else.
 HABIT = Settings(trials=0, plans=1, widen=0)
 
 
-def settings_for(kind: str) -> Settings:
-    """A searching player without a clock, so that a game can be repeated; or rules of thumb."""
-    return replace(settings_of(kind), seconds=None) if is_search(kind) else HABIT
+def settings_for(kind: str, clairvoyant: bool) -> Settings:
+    """A searching player without a clock, so that a game can be repeated; or rules of thumb.
+
+    Who knows the dice needs no second trial, and plays it to the end.
+    """
+    if not is_search(kind):
+        return HABIT
+    how = replace(settings_of(kind), seconds=None)
+    if clairvoyant:
+        return replace(how, trials=0, screen=1, glance=TO_THE_END, horizon=TO_THE_END, caution=0.0)
+    return how
 
 
 def play_game(
@@ -48,12 +56,11 @@ def play_game(
     dice = philox(seed, number, 0)
     kit, entry = game.kit, game.program(CPU).entry
     actor, apply, chances, chance, returns, summary = (
-        entry(kit[name])
-        for name in ("actor", "apply", "chances", "chance", "returns", "summary")
+        entry(kit[name]) for name in ("actor", "apply", "chances", "chance", "returns", "summary")
     )
     states = game.start(game.read_options(options))
     players = [
-        Searcher(game, seat, settings_for(kind), philox(seed, number, 1 + seat))
+        Searcher(game, seat, settings_for(kind, clairvoyant), philox(seed, number, 1 + seat))
         for seat, kind in enumerate(kinds)
     ]
     searching = [is_search(kind) for kind in kinds]

@@ -70,9 +70,7 @@ class Computer:
         self._notes = plain_numbers(np.zeros(NOTES, np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
         self._searcher = (
-            Searcher(game, seat, levels.settings_of(kind), seed)
-            if levels.is_search(kind)
-            else None
+            Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
         )
 
     def choose(self, match: Match) -> int:

@@ -14,6 +14,7 @@ from firehall.games.flashpoint.people import holds_person, is_safe
 from firehall.games.flashpoint.state import (
     CLEAR,
     FIRE,
+    FIREFIGHTERS,
     ROLES,
     SMOKE,
     beyond,
@@ -33,8 +34,10 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
 from firehall.players.rules_of_thumb.flashpoint_people import carries
 
 TALLY, FLAMES, PEOPLE, CREW, CARDS = 0, 12, 28, 40, 50
-SIZE = CARDS + 2 * ROLES
+PLACES = CARDS + 2 * ROLES  # for each of the crew in turn order, four numbers
+SIZE = PLACES + 4 * FIREFIGHTERS
 FAR_AWAY = 24  # AP beyond which it makes no difference
+NEAR = 4  # AP of a turn
 
 
 def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
@@ -123,11 +126,9 @@ def people(s: Any, notes: Any, out: Any) -> None:
     safety_map(s, notes, 0)
     for cell in range(s.cells):
         notes[RIVAL + cell] = FAR
-    for firefighter in range(s.firefighters):
-        walk_map(s, notes, s.at[firefighter], REACH)
-        for cell in range(s.cells):
-            if notes[REACH + cell] < notes[RIVAL + cell]:
-                notes[RIVAL + cell] = notes[REACH + cell]
+    for turn in range(s.firefighters):
+        walk_map(s, notes, s.at[(s.active + turn) % s.firefighters], REACH)
+        place(s, notes, PLACES + 4 * turn, out)
     nearest = FAR_AWAY
     second = FAR_AWAY
     for cell in range(s.cells):
@@ -159,6 +160,29 @@ def people(s: Any, notes: Any, out: Any) -> None:
                 second = total
     out[PEOPLE + 10] = nearest
     out[PEOPLE + 11] = second
+
+
+def place(s: Any, notes: Any, at: int, out: Any) -> None:
+    """Where one of the crew is: how far from fire and from people, and how much is near by.
+
+    REACH is theirs; RIVAL becomes that of the nearest of all.
+    """
+    fire = FAR_AWAY
+    person = FAR_AWAY
+    for cell in range(s.cells):
+        reach = notes[REACH + cell]
+        if reach < notes[RIVAL + cell]:
+            notes[RIVAL + cell] = reach
+        if s.hazard[cell] != CLEAR:
+            if reach <= NEAR:
+                out[at] += s.hazard[cell]
+            if s.hazard[cell] == FIRE and reach < fire:
+                fire = reach
+        if reach < person and holds_person(s, cell) and not is_safe(s, cell):
+            person = reach
+    out[at + 1] = fire
+    out[at + 2] = person
+    out[at + 3] = 1.0
 
 
 def crew(s: Any, notes: Any, out: Any) -> None:

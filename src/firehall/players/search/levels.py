@@ -10,16 +10,16 @@ from firehall.players.search.race import Settings
 
 KIND = "search"
 
-#: Weaker levels see less and mind less, they are not only hurried: ``easy`` judges whole turns after
-#: a glance and takes any that is not clearly bad, ``fair`` takes the best it sees at a glance,
-#: ``strong`` and ``best`` play the game on.
+#: Weaker levels see less and mind less, they are not only hurried. ``easy`` judges whole turns at
+#: a glance and takes any that is not clearly bad, ``fair`` takes the best that it sees so;
+#: ``strong`` and ``best`` play the game on and leave rules of thumb only for what is surely better.
 LEVELS = {
     "easy": Settings(
-        trials=60, plans=24, widen=0, screen=2, horizon=8, caution=0, slips=0.15, seconds=0.2
+        trials=60, plans=24, widen=0, screen=2, horizon=6, caution=0, slips=0.15, seconds=0.2
     ),
-    "fair": Settings(trials=200, plans=48, widen=0, screen=4, horizon=8, caution=1, seconds=0.3),
-    "strong": Settings(trials=600, plans=64, widen=2, screen=4, horizon=16, seconds=0.5),
-    "best": Settings(trials=1500, plans=96, widen=3, screen=6, horizon=16, seconds=1.0),
+    "fair": Settings(trials=200, plans=48, widen=0, horizon=12, caution=2, seconds=0.3),
+    "strong": Settings(trials=400, plans=64, widen=2, caution=2, seconds=0.5),
+    "best": Settings(trials=1000, plans=96, widen=3, caution=2, seconds=1.0),
 }
 DEFAULT = "strong"
 

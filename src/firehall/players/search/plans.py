@@ -1,8 +1,9 @@
 """Plans: what one seat could do from now until the dice, or somebody else, have a say.
 
 The first plan is that of rules of thumb. Others differ from a plan in one action and go on by rules
-of thumb from there; plans that lead to the same state are one plan. So a search looks at whole turns
-near to what makes sense, never at single actions. ``d`` is a `firehall.players.search.desk.Desk`.
+of thumb from there; plans that lead to the same state are one plan. So a search looks at whole
+turns near to what makes sense, never at single actions. ``d`` is a
+`firehall.players.search.desk.Desk`.
 """
 
 from __future__ import annotations

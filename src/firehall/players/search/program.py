@@ -57,4 +57,11 @@ def weights_of(game: Game) -> Array:
     if not path.is_file():
         return np.zeros(1, np.float32)
     with path.open("rb") as file:
-        return np.asarray(np.load(file), np.float32)
+        weights = np.asarray(np.load(file), np.float32)
+    measured = import_module(f"{JUDGEMENT}.{game.name}").SIZE
+    if int(weights[0]) != measured:
+        raise FirehallError(
+            f"the judgement of {game.name} was learned from {int(weights[0])} numbers and now "
+            f"measures {measured}: run scripts/judgement.py {game.name}"
+        )
+    return weights

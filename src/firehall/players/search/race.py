@@ -32,12 +32,13 @@ SHRINK = 3  # the part of the plans that goes on to the next round
 class Settings:
     """How a search spends its time; the same settings and seed give the same answer."""
 
-    trials: int = 1000  # in all
+    trials: int = 1000  # of the plans that pass the first look
     plans: int = 96  # looked at, at most
     widen: int = 3  # best plans that are varied once more
-    screen: int = 4  # trials that every plan meets
+    screen: int = 4  # trials that every plan meets first
+    glance: int = 6  # decisions until the position is judged in those
     finalists: int = 4
-    horizon: int = 16  # decisions of a trial until its position is judged at a glance
+    horizon: int = 24  # decisions until the position is judged in all other trials
     caution: float = 0.5  # standard errors by which rules of thumb must be outdone
     slips: float = 0.0  # what a plan may be worse by and still be taken
     seconds: float | None = None  # stop here, however many trials there were
@@ -77,7 +78,9 @@ class Race:
         self.seed = seed
         self.dice, self.known = foresight or (seed, BLIND)
         weights = weights_of(game)
-        self.horizon = settings.horizon if len(weights) > 1 else TO_THE_END
+        judges = len(weights) > 1
+        self.horizon = settings.horizon if judges else TO_THE_END
+        self.glance = settings.glance if judges else TO_THE_END
         self.desks = [lay_out(game, weights) for _ in range(threads)]
         self.plans = np.zeros((settings.plans, LENGTH), np.int32)
         self.lengths = np.zeros(settings.plans, np.int32)
@@ -88,6 +91,7 @@ class Race:
         self.won = np.zeros((settings.plans, PIECE), np.float32)
         self.endings = np.zeros((settings.plans, PIECE), np.int8)
         self.spent = 0
+        self.since = 0  # the first trial that counts
         self.seeded: set[int] = set()  # plans that stay in to the end
         self.began = time.perf_counter()
 
@@ -197,15 +201,16 @@ class Race:
             alive = list(range(self.count))
         if len(alive) == 1:
             return
-        self.run(alive, 0, how.screen)
+        self._screen(alive)
         yield self.leader(alive)
         for base in self.ranked(alive)[: how.widen]:
             fresh = [] if base == 0 or self.late() else self.propose(base)
             if fresh:
-                self.run(fresh, 0, how.screen)
+                self._screen(fresh)
                 alive += fresh
                 yield self.leader(alive)
-        met = how.screen
+        self.since = met = how.screen
+        self.spent = 0
         while not self.late() and self.spent < how.trials:
             alive = self.ranked(alive)[: max(how.finalists, len(alive) // SHRINK)]
             alive += [plan for plan in self.seeded if plan not in alive]
@@ -219,6 +224,10 @@ class Race:
                     return
             met += more
 
+    def _screen(self, plans: list[int]) -> None:
+        """A first look at plans, which does not count once those that pass it run."""
+        self.run(plans, 0, self.settings.screen, self.glance)
+
     def ranked(self, plans: list[int]) -> list[int]:
         return sorted(plans, key=lambda plan: -self.standing(plan).chance)
 
@@ -228,14 +237,17 @@ class Race:
         gain, error = self.gain(best, 0)
         return best if gain > self.settings.caution * error else 0
 
-    def standing(self, plan: int, since: int = 0) -> Standing:
-        """How a plan did in its trials from number ``since`` on."""
+    def standing(self, plan: int, since: int | None = None) -> Standing:
+        """How a plan did in its trials from number ``since`` on, or in those that count."""
+        since = self.since if since is None else since
+        since = 0 if since >= self.tried[plan] else since
         met = self.won[plan, since : self.tried[plan]]
         return Standing(plan, float(met.mean()), spread(met), len(met))
 
-    def gain(self, plan: int, other: int, since: int = 0) -> tuple[float, float]:
+    def gain(self, plan: int, other: int) -> tuple[float, float]:
         """By how much a plan did better than another in the same trials, with standard error."""
         both = min(self.tried[plan], self.tried[other])
+        since = self.since if both > self.since else 0
         more = self.won[plan, since:both] - self.won[other, since:both]
         return float(more.mean()), spread(more)
 
