@@ -24,7 +24,7 @@ from firehall.players.search.program import program, weights_of
 from firehall.players.search.trials import BLIND, run_trials
 
 TO_THE_END = 1 << 30  # a horizon that no game reaches
-PIECE = 64  # trials between two looks at the clock
+PIECE = 64  # trials, for each thread, between two looks at the clock
 SHRINK = 3  # the part of the plans that goes on to the next round
 
 
@@ -217,8 +217,9 @@ class Race:
             final = len(alive) <= how.finalists + len(self.seeded)
             left = how.trials - self.spent
             more = max(1, (left if final else left // SHRINK) // len(alive))
-            for begin in range(met, met + more, PIECE):
-                self.run(alive, begin, min(begin + PIECE, met + more))
+            piece = max(1, PIECE * len(self.desks) // len(alive))
+            for begin in range(met, met + more, piece):
+                self.run(alive, begin, min(begin + piece, met + more))
                 yield self.leader(alive)
                 if self.late():
                     return
