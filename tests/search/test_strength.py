@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,9 +10,11 @@ import pytest
 
 import firehall
 from firehall.engine.bits import has
+from firehall.engine.chance import DICE, draw
 from firehall.players.contest import play_game
 from firehall.players.search import program
 from firehall.players.search.race import Race, Settings
+from scripts import strength
 
 TAKE_ONE, TAKE_TWO, TOSS = range(3)
 
@@ -61,6 +64,24 @@ def test_against_exact_values(stones: firehall.Game, monkeypatch: pytest.MonkeyP
     assert better >= 2
 
 
+@pytest.mark.parametrize("dice", range(6))
+def test_who_knows_the_dice_knows_what_comes(
+    stones: firehall.Game, monkeypatch: pytest.MonkeyPatch, dice: int
+) -> None:
+    """Of six stones the coin takes three, which wins against the greedy, or none, which loses."""
+    monkeypatch.setattr(program, "think_of", lambda game: greedy)
+    start = {"stones": 6, "last": "golden", "seen": True, "phase": "turn"}
+    _, states = stones.positions.read(start)
+    knowing = Race(stones, states, 0, Settings(), seed=1, foresight=(dice, 4))
+    toss = knowing.add([TOSS])
+    knowing.run([toss], 0, 10)
+    heads = draw(dice, 0, DICE, 4, 2) == 0
+    assert knowing.won[toss, :10].tolist() == [float(heads)] * 10
+    blind = Race(stones, states, 0, Settings(), seed=1)
+    blind.run([blind.add([TOSS])], 0, 10)
+    assert blind.won[0, :10].mean() == 0.5
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_against_rules_of_thumb(seat: int) -> None:
     kinds = ["rules-of-thumb", "rules-of-thumb"]
@@ -85,3 +106,18 @@ def test_a_game_can_be_repeated() -> None:
     games = [play_game(game, {}, kinds, 7, 3) for _ in range(2)]
     assert games[0]["summary"] == games[1]["summary"]
     assert games[0]["decisions"] == games[1]["decisions"]
+
+
+def test_what_is_in_the_file_is_not_played_again(tmp_path: Path) -> None:
+    rows: dict[str, dict[str, Any]] = {"one": {}, "other": {}}
+    left = list(strength.jobs(rows, 3, {("one", 0), ("other", 2)}, False))
+    assert [(name, number) for name, _, number, _ in left] == [
+        ("one", 1),
+        ("one", 2),
+        ("other", 0),
+        ("other", 1),
+    ]
+    path = tmp_path / "strength.jsonl"
+    path.write_text('{"row": "one", "number": 0}\n{"row": "ot', "utf-8")
+    assert strength.read(path) == [{"row": "one", "number": 0}]
+    assert path.read_text("utf-8") == '{"row": "one", "number": 0}\n'
