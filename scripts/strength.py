@@ -131,9 +131,9 @@ def main() -> None:
 def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) -> None:
     done = {(game["row"], game["number"]) for game in played}
     until = time.monotonic() + 60 * given.minutes
-    for name, row in wanted.items():  # compile before there are many processes
+    for name, row in {row["game"]: (name, row) for name, row in wanted.items()}.values():
+        # Compile each game once, before there are many processes.
         play((name, {**row, "kinds": ["search:1"] * len(row["kinds"])}, 0, False))
-        break
     todo = jobs(wanted, given.games, done, given.clairvoyant)
     context = multiprocessing.get_context("spawn")
     with (
