@@ -27,7 +27,8 @@ from typing import Any
 import firehall
 from firehall.engine import options as options_reader
 from firehall.engine.chance import CHOICES, draw
-from firehall.players.seats import Computer, think_of
+from firehall.players.rules_of_thumb import think_of
+from firehall.players.seats import Computer
 
 TESTS = Path(__file__).parents[1] / "tests"
 WIDTH = 100

@@ -82,3 +82,11 @@ def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
     ``notes`` is room to work in; its last number is a random one, drawn for this decision.
     """
     _standing_in("think")
+
+
+def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
+    """What says most about who will win, as numbers for `firehall.players.search.judging`.
+
+    ``notes`` is room to work in, as for `think`.
+    """
+    _standing_in("measure")

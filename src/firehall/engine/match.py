@@ -141,6 +141,11 @@ class Match:
         return len(self._history)
 
     @property
+    def plies(self) -> tuple[Ply, ...]:
+        """What has happened, with the state before each step: for the server's eyes only."""
+        return tuple(self._history)
+
+    @property
     def history(self) -> list[str]:
         return [ply.text for ply in self._history]
 

@@ -22,6 +22,7 @@ from firehall.engine.registry import find
 from firehall.engine.targets import CUDA, PYTHON
 from firehall.engine.targets import NAMES as TARGETS
 from firehall.players import seats as players
+from firehall.players.rules_of_thumb import NOTES
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
 CHUNK = {"python": 1, "cpu": 64, "cuda": 1 << 23}
@@ -134,6 +135,10 @@ def simulate(
     kinds = players.fill(game, seats or [], game.seats(read), "rules-of-thumb")
     if players.HUMAN in kinds:
         raise FirehallError("a simulation has computer players only")
+    if slow := [kind for kind in kinds if kind not in players.COMPILED]:
+        raise FirehallError(
+            f"{slow[0]} is too slow to be simulated; scripts/strength.py measures searches"
+        )
     run = _Run(game, read, kinds, seed, target)
     run.warm_up()
     began = time.perf_counter()
@@ -154,7 +159,7 @@ class _Run:
         thinks = any(self.kinds)
         # Random players need no rules of thumb: a smaller program, and a much smaller kernel.
         self.program = players.program(game, target, thinks)
-        self.notes = players.NOTES if thinks else 1
+        self.notes = NOTES if thinks else 1
 
     def warm_up(self) -> None:
         """Compile, so that the time measured is the time of playing."""
@@ -169,7 +174,7 @@ class _Run:
                 self.program,
                 self.start,
                 self.kinds,
-                players.NOTES if any(self.kinds) else 0,
+                NOTES if any(self.kinds) else 0,
                 self.seed,
                 first,
                 count,

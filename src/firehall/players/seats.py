@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -16,21 +14,24 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
-from firehall.engine.targets import PYTHON, Function, Program
-
-NOTES = 1025  # numbers that rules of thumb have to work in, the last of them their luck
+from firehall.engine.targets import PYTHON, Program
+from firehall.players.rules_of_thumb import NOTES, think_of
+from firehall.players.search import levels
+from firehall.players.search.searcher import Searcher
 
 HUMAN = "human"
 #: Computer players that run inside compiled games, by the number the driver knows them by.
 COMPILED = {"random": RANDOM, "rules-of-thumb": RULES_OF_THUMB}
-KINDS = (HUMAN, *COMPILED)
+KINDS = (HUMAN, *COMPILED, *levels.NAMES)
 
 
 def check_kind(game: Game, kind: str) -> None:
     """Refuse a kind of player that there is not."""
-    if kind not in KINDS:
+    if levels.is_search(kind):
+        levels.settings_of(kind)
+    elif kind not in KINDS:
         raise FirehallError(f"there is no player {kind!r}; there are {', '.join(KINDS)}")
-    if kind == "rules-of-thumb" and think_of(game) is None:
+    if kind not in (HUMAN, "random") and think_of(game) is None:
         raise FirehallError(f"{game.name} has no rules of thumb")
 
 
@@ -42,15 +43,6 @@ def fill(game: Game, kinds: list[str], seats: int, default: str) -> list[str]:
     if len(kinds) > seats:
         raise FirehallError(f"this game has {seats} seats, got {len(kinds)} players")
     return kinds + [last] * (seats - len(kinds))
-
-
-def think_of(game: Game) -> Function | None:
-    """The rules of thumb of a game, if someone has written them."""
-    name = f"firehall.players.rules_of_thumb.{game.name}"
-    if find_spec(name) is None:
-        return None
-    think: Function = import_module(name).think
-    return think
 
 
 def first_legal(s: Any, seat: int, mask: Any, notes: Any) -> int:
@@ -77,6 +69,9 @@ class Computer:
         self._eyes = np.zeros(1, game.state)
         self._notes = plain_numbers(np.zeros(NOTES, np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
+        self._searcher = (
+            Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
+        )
 
     def choose(self, match: Match) -> int:
         """The action it takes now."""
@@ -84,6 +79,8 @@ class Computer:
             actions = match.legal_actions()
             return actions[draw(self.seed, self.seat, CHOICES, match.ply, len(actions))]
         self._eyes[:] = np.frombuffer(match.snapshot(), self.game.state)
+        if self._searcher is not None:
+            return self._searcher.choose(self._eyes, match.ply)
         s = plain(self._eyes)
         self._notes[NOTES - 1] = draw(self.seed, self.seat, CHOICES, match.ply, LUCK)
         kit = self.game.kit

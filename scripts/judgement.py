@@ -1,0 +1,183 @@
+"""Learn how to judge positions of a game at a glance, and write the weights into the package.
+
+    scripts/judgement.py flashpoint --games 36000
+
+Rules of thumb play games of every kind that `SITUATIONS` names; a net with two small layers learns
+from positions of theirs who won in the end. Needs numpy alone and some minutes. To be run again
+when the game's measures or its rules of thumb have changed: the net judges what those would make of
+a position.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # small products: threads only wait
+
+import numpy as np
+from rich.progress import track
+
+import firehall
+from firehall.engine.plain import Array
+from firehall.engine.targets import CPU, Program
+from firehall.players import judgement
+from firehall.players.judgement.lessons import learn_from_games
+from firehall.players.rules_of_thumb import think_of
+from firehall.players.search.desk import lay_out
+from firehall.players.search.judging import UNITS
+from firehall.players.search.program import JUDGEMENT, measure_of
+
+SEED = 31
+#: How often, in a thousand decisions, something else is done: in the opening, and later.
+STRAYS = ((250, 10), (250, 40), (100, 100))
+EVERY = 12  # one position in so many
+ROOM = 60  # positions of a game, at most
+BATCH, RATE, DECAY, EPOCHS = 4096, 2e-3, 1e-4, 5
+
+
+def flashpoint() -> Iterator[tuple[dict[str, Any], int]]:
+    """Options of games to learn from, and how often: most of what is played most."""
+    crews = {4: 4, 2: 2, 3: 1, 5: 1, 6: 1, 1: 1}
+    modes = {"family": 1, "recruit": 1, "veteran": 1, "heroic": 2}
+    for board, crew, mode in product(("base_front", "base_back"), crews, modes):
+        options: dict[str, Any] = {"board": board, "firefighters": crew}
+        often = crews[crew] * modes[mode]
+        if mode == "family":
+            yield options, often
+        else:
+            options |= {"mode": "experienced", "difficulty": mode}
+            yield options, often
+            yield options | {"specialist_deal": "random"}, often
+
+
+SITUATIONS = {"flashpoint": flashpoint}
+
+
+# Positions
+
+
+def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
+    """Positions as they are measured, and what came of them, from so many games."""
+    name, options, games, number = job
+    game = firehall.game(name)
+    kit = {**game.kit, "think": think_of(game), "measure": measure_of(game)}
+    learn = Program(CPU, f"{name}_lessons", {**kit, "learn": learn_from_games}).entry(
+        learn_from_games
+    )
+    desk = lay_out(game, np.zeros(1, np.float32))
+    size = import_module(f"{JUDGEMENT}.{name}").SIZE
+    rows = np.zeros((games * ROOM, size), np.float32)
+    labels = np.zeros(len(rows), np.float32)
+    start = game.start(game.read_options(options))
+    opening, later = STRAYS[number % len(STRAYS)]
+    filled = learn(desk, start, SEED, number << 16, games, opening, later, EVERY, rows, labels)
+    return rows[:filled], labels[:filled]
+
+
+def gather(name: str, games: int, workers: int) -> tuple[Array, Array]:
+    found = list(SITUATIONS[name]())
+    total = sum(often for _, often in found)
+    jobs = []
+    for options, often in found:
+        for _ in STRAYS:
+            count = max(1, games * often // total // len(STRAYS))
+            jobs.append((name, options, count, len(jobs)))
+    positions((*jobs[0][:2], 1, 0))  # compiled once
+    with ProcessPoolExecutor(workers) as pool:
+        parts = list(track(pool.map(positions, jobs), "Playing", total=len(jobs)))
+    return np.concatenate([rows for rows, _ in parts]), np.concatenate([won for _, won in parts])
+
+
+# Learning
+
+
+def forward(net: list[Array], inputs: Array) -> tuple[Array, Array, Array]:
+    first, first_bias, second, second_bias, last, last_bias = net
+    one = np.maximum(inputs @ first + first_bias, 0)
+    two = np.maximum(one @ second + second_bias, 0)
+    return one, two, two @ last + last_bias
+
+
+def gradients(net: list[Array], inputs: Array, won: Array) -> list[Array]:
+    one, two, total = forward(net, inputs)
+    wrong = ((1 / (1 + np.exp(-total)) - won) / len(won)).astype(np.float32)
+    back_two = np.outer(wrong, net[4]) * (two > 0)
+    back_one = (back_two @ net[2].T) * (one > 0)
+    return [
+        inputs.T @ back_one,
+        back_one.sum(0),
+        one.T @ back_two,
+        back_two.sum(0),
+        two.T @ wrong,
+        wrong.sum(),
+    ]
+
+
+def learn_net(inputs: Array, won: Array) -> list[Array]:
+    """Adam with a rate that fades along a cosine."""
+    rng = np.random.default_rng(SEED)
+    count, width = inputs.shape
+    net = [
+        rng.normal(0, width**-0.5, (width, UNITS)),
+        np.zeros(UNITS),
+        rng.normal(0, (2 / UNITS) ** 0.5, (UNITS, UNITS)),
+        np.zeros(UNITS),
+        rng.normal(0, 0.1, UNITS),
+        np.zeros(()),
+    ]
+    net = [np.asarray(part, np.float32) for part in net]
+    mean = [np.zeros_like(part) for part in net]
+    square = [np.zeros_like(part) for part in net]
+    steps = EPOCHS * (count // BATCH)
+    for step in track(range(1, steps + 1), "Learning"):
+        if (step - 1) % (count // BATCH) == 0:
+            order = rng.permutation(count)
+        at = (step - 1) % (count // BATCH) * BATCH
+        chosen = order[at : at + BATCH]
+        rate = RATE * 0.5 * (1 + np.cos(np.pi * step / steps))
+        for part, slope in enumerate(gradients(net, inputs[chosen], won[chosen])):
+            mean[part] = 0.9 * mean[part] + 0.1 * slope
+            square[part] = 0.999 * square[part] + 0.001 * slope * slope
+            move = mean[part] / (1 - 0.9**step)
+            move = move / (np.sqrt(square[part] / (1 - 0.999**step)) + 1e-8)
+            if part in (0, 2):
+                move = move + DECAY * net[part]
+            net[part] = np.asarray(net[part] - rate * move, np.float32)
+    return net
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("game", choices=SITUATIONS)
+    parser.add_argument("--games", type=int, default=36_000)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, help="instead of the package")
+    given = parser.parse_args()
+    rows, won = gather(given.game, given.games, given.workers)
+    mean, deviation = rows.mean(0), rows.std(0)
+    scale = np.where(deviation > 1e-6, 1 / np.maximum(deviation, 1e-6), 0)
+    inputs = ((rows - mean) * scale).astype(np.float32)
+    apart = np.arange(len(rows)) // 2000 % 20 == 7  # stretches of whole games, kept for the test
+    net = learn_net(inputs[~apart], won[~apart])
+    total = forward(net, inputs[apart])[2]
+    judged = np.clip(1 / (1 + np.exp(-total)), 1e-6, 1 - 1e-6)
+    loss = -(won[apart] * np.log(judged) + (1 - won[apart]) * np.log(1 - judged)).mean()
+    print(f"{len(rows):,} positions; log loss {loss:.4f}; in tenths, judged and real:")
+    for tenth in range(10):
+        those = (judged >= tenth / 10) & (judged < tenth / 10 + 0.1)
+        if those.any():
+            print(f"  {judged[those].mean():.3f}  {won[apart][those].mean():.3f}  {those.sum():,}")
+    flat = [[rows.shape[1]], mean, scale, *(part.ravel() for part in net)]
+    here = Path(judgement.__file__).parent / f"{given.game}.npy"
+    np.save(given.out or here, np.concatenate(flat).astype(np.float32))
+
+
+if __name__ == "__main__":
+    main()

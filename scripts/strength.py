@@ -1,0 +1,155 @@
+"""Measure how strong a level of the search is, on every core, a line of JSON a game.
+
+    scripts/strength.py --out strength.jsonl --games 1000
+    scripts/strength.py --out strength.jsonl --only heroic --workers 16 --minutes 9
+    scripts/strength.py --out strength.jsonl --show
+
+Games are played in rounds over all rows of the table, so that a look at any time shows them all;
+what is in the file is not played again, so that it can be stopped and started, here or elsewhere.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.live import Live
+from rich.table import Table
+
+import firehall
+from firehall.lab.simulate import interval
+from firehall.players.contest import play_game
+
+SEED = 2026
+ROUND = 20  # games of a row before the next row has its turn
+
+
+def rows(level: str) -> dict[str, dict[str, Any]]:
+    """The rows of the table by name."""
+    kind = f"search:{level}"
+    found: dict[str, dict[str, Any]] = {}
+    for board in ("base_front", "base_back"):
+        for crew in (4, 2):
+            for name in ("family", "recruit", "veteran", "heroic"):
+                options: dict[str, Any] = {"board": board, "firefighters": crew}
+                if name != "family":
+                    options |= {"mode": "experienced", "difficulty": name}
+                found[f"flashpoint {name} {crew} {board} {level}"] = {
+                    "game": "flashpoint",
+                    "options": options,
+                    "kinds": [kind] * crew,
+                }
+    habit = "rules-of-thumb"
+    for name, kinds in (
+        ("arsonist searches", [kind, habit]),
+        ("commissioner searches", [habit, kind]),
+        ("both search", [kind, kind]),
+    ):
+        found[f"arsonist {name} {level}"] = {"game": "arsonist", "options": {}, "kinds": kinds}
+    return found
+
+
+def play(job: tuple[str, dict[str, Any], int, bool]) -> dict[str, Any]:
+    name, row, number, clairvoyant = job
+    game = firehall.game(row["game"])
+    played = play_game(game, row["options"], row["kinds"], SEED, number, clairvoyant=clairvoyant)
+    return {"row": name, **played}
+
+
+def jobs(
+    wanted: dict[str, dict[str, Any]], games: int, done: set[tuple[str, int]], clairvoyant: bool
+) -> Iterator[tuple[str, dict[str, Any], int, bool]]:
+    for first in range(0, games, ROUND):
+        for name, row in wanted.items():
+            for number in range(first, min(first + ROUND, games)):
+                if (name, number) not in done:
+                    yield name, row, number, clairvoyant
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The games in a file; a last line that was cut off is taken out of it."""
+    if not path.exists():
+        return []
+    whole, _, rest = path.read_text("utf-8").rpartition("\n")
+    if rest:
+        path.write_text(whole + "\n" if whole else "", "utf-8")
+    return [json.loads(line) for line in whole.splitlines()]
+
+
+def table(played: list[dict[str, Any]]) -> Table:
+    shown = Table(title=f"seed {SEED}", title_justify="left")
+    for heading in ("row", "games", "won", "95 %", "s a decision", "slowest", "endings"):
+        shown.add_column(heading, justify="left" if heading in ("row", "endings") else "right")
+    for name in dict.fromkeys(game["row"] for game in played):
+        own = [game for game in played if game["row"] == name]
+        seat = 1 if "commissioner searches" in name else 0
+        won = sum(seat in game["winners"] for game in own)
+        low, high = interval(won, len(own))
+        decisions = max(1, sum(game["decisions"] for game in own))
+        endings: dict[str, int] = {}
+        for game in own:
+            endings[game["ending"]] = endings.get(game["ending"], 0) + 1
+        shown.add_row(
+            name,
+            str(len(own)),
+            f"{won / len(own):.1%}",
+            f"{low:.1%}-{high:.1%}",
+            f"{sum(game['seconds'] for game in own) / decisions:.3f}",
+            f"{max(game['slowest'] for game in own):.2f}",
+            ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items())),
+        )
+    return shown
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--out", type=Path, required=True, help="file of results, added to")
+    parser.add_argument("--level", default="best")
+    parser.add_argument("--games", type=int, default=1000, help="of each row")
+    parser.add_argument("--only", default="", help="rows whose name has this in it")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="then stop")
+    parser.add_argument("--clairvoyant", action="store_true", help="let the search know the dice")
+    parser.add_argument("--show", action="store_true", help="show the table and play nothing")
+    given = parser.parse_args()
+    wanted = {name: row for name, row in rows(given.level).items() if given.only in name}
+    if given.clairvoyant:
+        wanted = {f"{name} clairvoyant": row for name, row in wanted.items()}
+    played = read(given.out)
+    if not given.show:
+        measure(given, wanted, played)
+    Console().print(table(played))
+
+
+def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) -> None:
+    done = {(game["row"], game["number"]) for game in played}
+    until = time.monotonic() + 60 * given.minutes
+    for name, row in {row["game"]: (name, row) for name, row in wanted.items()}.values():
+        # Compile each game once, before there are many processes.
+        play((name, {**row, "kinds": ["search:1"] * len(row["kinds"])}, 0, False))
+    todo = jobs(wanted, given.games, done, given.clairvoyant)
+    context = multiprocessing.get_context("spawn")
+    with (
+        context.Pool(given.workers) as pool,
+        given.out.open("a", encoding="utf-8") as file,
+        Live(console=Console(stderr=True), refresh_per_second=1) as live,
+    ):
+        for game in pool.imap_unordered(play, todo):
+            file.write(json.dumps(game) + "\n")
+            file.flush()
+            played.append(game)
+            live.update(table(played))
+            if time.monotonic() > until:
+                pool.terminate()
+                return
+
+
+if __name__ == "__main__":
+    main()

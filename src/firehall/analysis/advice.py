@@ -1,0 +1,110 @@
+"""Advice for whoever decides now: an action, what it promises, and why."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from firehall.analysis.weighing import SURE, UNSEEN, Estimate, settings
+from firehall.engine.chance import philox
+from firehall.engine.errors import FirehallError
+from firehall.engine.interface import CHANCE
+from firehall.engine.match import Match
+from firehall.engine.targets import CPU
+from firehall.engine.texts import Texts
+from firehall.players.search.race import TO_THE_END, Race
+
+TEXTS = Texts(files("firehall") / "texts")
+TRIALS = 1000
+PLAYED_OUT = 200  # trials of the advice and of its rival that are played to the end
+
+
+@dataclass(frozen=True)
+class Advice:
+    """``plan`` is the rest of the turn; ``why`` a sentence in the match's language."""
+
+    action: str
+    plan: list[str]
+    chance: Estimate
+    why: str
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "action": self.action,
+            "plan": self.plan,
+            "chance": self.chance.to_json(),
+            "why": self.why,
+        }
+
+
+def advise(match: Match, *, trials: int = TRIALS, seed: int = 0, threads: int = 1) -> Advice:
+    """What to do now, by what the seat that decides may know."""
+    seat = match.actor
+    if seat is None or seat == CHANCE:
+        raise FirehallError("there is nothing to decide now")
+    eyes = np.frombuffer(match.snapshot(), match.game.state).copy()
+    match.game.program(CPU).entry(match.game.kit["conceal"])(eyes[0], seat)
+    key = philox(seed, match.ply, 0)
+    race = Race(match.game, eyes, seat, settings(trials), key, threads=threads)
+    best = race.choose()
+    rival = best_other(race, best)
+    both = [best] if rival is None else [best, rival]
+    since = race.run_fresh(both, PLAYED_OUT, TO_THE_END)
+    done = race.standing(best, since)
+    return Advice(
+        action=match.game.notation.write_action(match.state, race.actions(best)[0]),
+        plan=plan_texts(match, race.actions(best)),
+        chance=Estimate(done.chance, SURE * math.hypot(done.error, UNSEEN / done.trials)),
+        why=reason(match, race, best, rival, since),
+    )
+
+
+def best_other(race: Race, best: int) -> int | None:
+    """The best plan that begins otherwise."""
+    tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
+    others = [plan for plan in tried if race.plans[plan, 0] != race.plans[best, 0]]
+    return race.ranked(others)[0] if others else None
+
+
+def plan_texts(match: Match, actions: list[int]) -> list[str]:
+    """A plan in notation; where something is secret, only its first action is sure."""
+    if match.game.secrets is not None:
+        actions = actions[:1]
+    ahead = match.fork()
+    written = []
+    for action in actions:
+        written.append(match.game.notation.write_action(ahead.state, action))
+        ahead.play(action)
+    return written
+
+
+def reason(match: Match, race: Race, best: int, rival: int | None, since: int) -> str:
+    """What sets the advice apart from the next best: the ending that it makes rarer or likelier."""
+    language = match.language
+    if rival is None:
+        return TEXTS.say(language, "advice.only")
+    other = match.game.notation.write_action(match.state, race.actions(rival)[0])
+    ended = [shares(race, plan, since) for plan in (best, rival)]
+    change = ended[0] - ended[1]
+    change[0] = 0.0
+    most = int(np.abs(change).argmax())
+    if abs(change[most]) * PLAYED_OUT < 1:
+        return TEXTS.say(language, "advice.even", other=other)
+    ending = match.game.texts.say(language, f"word.{match.game.endings[most]}")
+    return TEXTS.say(
+        language,
+        "advice.less" if change[most] < 0 else "advice.more",
+        ending=ending,
+        here=f"{ended[0][most]:.0%}",
+        there=f"{ended[1][most]:.0%}",
+        other=other,
+    )
+
+
+def shares(race: Race, plan: int, since: int) -> Any:
+    ended = race.endings[plan, since : race.tried[plan]]
+    return np.bincount(ended, minlength=len(race.game.endings)) / len(ended)

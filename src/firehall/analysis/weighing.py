@@ -1,0 +1,126 @@
+"""What one decision was worth: the action taken against the best that a search finds.
+
+Plans are chosen by some trials and measured by others, or the one that was lucky would look better
+than it is; the two that are compared meet the same dice.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from firehall.engine.game import Game
+from firehall.engine.plain import Array
+from firehall.engine.targets import CPU
+from firehall.players.search.levels import LEVELS
+from firehall.players.search.race import Race, Settings, spread
+
+SURE = 1.96  # standard errors on either side that make a 95 % band
+UNSEEN = 1.5  # what n trials never saw may still come three times in n: the rule of three
+MEASURING = 2  # for so many trials that choose, one measures
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A chance or a difference of chances, and how far off it may be (95 %)."""
+
+    value: float
+    band: float
+
+    def to_json(self) -> dict[str, float]:
+        return {"value": round(self.value, 4), "band": round(self.band, 4)}
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """The best plan found and the plan that was taken, with the chance of winning by each."""
+
+    best: list[int]
+    taken: list[int]
+    before: Estimate  # with the best plan
+    after: Estimate  # with the action that was taken
+    loss: Estimate
+
+
+def settings(trials: int) -> Settings:
+    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0)
+
+
+def weigh(
+    game: Game,
+    state: Array,
+    seat: int,
+    turn: list[int],
+    *,
+    trials: int,
+    seed: int,
+    threads: int = 1,
+) -> Weighed:
+    """Weigh the first action of ``turn``, which goes on as it was really played.
+
+    What the action is worth is what the best plan makes of it that begins so: what was done badly
+    later in the turn is charged to what was done later.
+    """
+    eyes = state.copy()
+    game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
+    race = Race(game, eyes, seat, settings(trials), seed, threads=threads)
+    for _ in race.rounds(guest=turn):
+        pass
+    tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
+    begun_so = [plan for plan in tried if race.plans[plan, 0] == turn[0]]
+    best, taken = Pick(race, tried), Pick(race, begun_so)
+    since = race.run_fresh(sorted({*best.plans, *taken.plans}), max(2, trials // MEASURING))
+    if taken.chance(since) > best.chance(since):  # the best was lucky when it was chosen
+        best = taken
+    return Weighed(
+        best=race.actions(best.plans[0]),
+        taken=race.actions(taken.plans[0]),
+        before=best.estimate(since),
+        after=taken.estimate(since),
+        loss=best.gain_over(taken, since),
+    )
+
+
+class Pick:
+    """The best of some plans, as a search found it, and as another search might have.
+
+    Which plan is best is itself uncertain. So the even trials choose one and the odd trials
+    another; both are measured, and the more they differ the wider is the band.
+    """
+
+    def __init__(self, race: Race, plans: list[int]) -> None:
+        most = max(race.tried[plan] for plan in plans)
+        tried_enough = [plan for plan in plans if 2 * race.tried[plan] >= most]
+        self.race = race
+        self.plans = [
+            max(tried_enough, key=lambda plan: self._mean_of_half(plan, half)) for half in (0, 1)
+        ]
+
+    def _mean_of_half(self, plan: int, half: int) -> float:
+        since, end = self.race.since, self.race.tried[plan]
+        since = since if end > since + 1 else 0
+        return float(self.race.won[plan, since + half : end : 2].mean())
+
+    def rows(self, since: int) -> Array:
+        """Trials of both plans from ``since`` on."""
+        return self.race.won[self.plans, since : self.race.tried[self.plans[0]]]
+
+    def chance(self, since: int) -> float:
+        return float(self.rows(since).mean())
+
+    def doubt(self, since: int) -> float:
+        """The standard deviation of what one search or another would take for the best."""
+        one, other = self.rows(since).mean(axis=1)
+        return float(abs(one - other)) / math.sqrt(2)
+
+    def estimate(self, since: int) -> Estimate:
+        trials = self.rows(since).mean(axis=0)
+        error = math.hypot(spread(trials), self.doubt(since), UNSEEN / len(trials))
+        return Estimate(self.chance(since), SURE * error)
+
+    def gain_over(self, other: Pick, since: int) -> Estimate:
+        if other is self:
+            return Estimate(0.0, 0.0)
+        gain = self.rows(since).mean(axis=0) - other.rows(since).mean(axis=0)
+        error = math.hypot(spread(gain), self.doubt(since), other.doubt(since))
+        return Estimate(float(gain.mean()), SURE * error)

@@ -1,0 +1,51 @@
+"""Room to work in: the arrays that one thread of a search reads and writes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from firehall.engine.game import Game
+from firehall.engine.log import new
+from firehall.engine.plain import Array
+from firehall.players.search.judging import UNITS
+
+NOTES = 1025  # numbers that rules of thumb have to work in, the last of them their luck
+
+
+SEATS = 16  # more than any game has
+
+
+class Desk(NamedTuple):
+    """Compiled functions take it as one argument."""
+
+    states: Array  # the game as a trial goes on
+    words: Array  # the same bytes, as numbers
+    eyes: Array  # a copy for whoever decides, without what they may not know
+    mask: Array
+    options: Array  # another mask
+    notes: Array
+    log: Array
+    numbers: Array  # what is measured of a position
+    weights: Array
+    returns: Array
+    summary: Array
+
+
+def lay_out(game: Game, weights: Array) -> Desk:
+    states = np.zeros(1, game.state)
+    word = np.uint32 if game.state.itemsize % 4 == 0 else np.uint8
+    return Desk(
+        states=states,
+        words=states.view(word),
+        eyes=np.zeros(1, game.state),
+        mask=np.zeros(game.mask_words, np.uint32),
+        options=np.zeros(game.mask_words, np.uint32),
+        notes=np.zeros(NOTES, np.int32),
+        log=new(0),
+        numbers=np.zeros(int(weights[0]) + 2 * UNITS, np.float32),
+        weights=weights,
+        returns=np.zeros(SEATS, np.float32),
+        summary=np.zeros(len(game.summary), np.int32),
+    )

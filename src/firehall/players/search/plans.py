@@ -1,0 +1,97 @@
+"""Plans: what one seat could do from now until the dice, or somebody else, have a say.
+
+The first plan is that of rules of thumb. Others differ from a plan in one action and go on by rules
+of thumb from there; plans that lead to the same state are one plan. So a search looks at whole
+turns near to what makes sense, never at single actions. ``d`` is a
+`firehall.players.search.desk.Desk`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has
+from firehall.engine.interface import actor, apply, legal, redeal
+from firehall.players.search.trials import by_habit, follow
+
+LENGTH = 24  # actions in a plan; who has more to do goes on by rules of thumb
+HABIT = -1  # instead of a plan to vary: that of rules of thumb
+
+_LOW = 0xFFFFFFFF
+
+
+def fingerprint(words: Any) -> int:
+    """62 bits that tell states apart (FNV-1a over words, two ways)."""
+    one = 2166136261
+    two = 709607
+    for place in range(len(words)):
+        word = int(words[place])
+        one = ((one ^ word) * 16777619) & _LOW
+        two = ((two ^ (word >> 3)) * 40503 + word + place) & _LOW
+    return (one << 30) ^ two
+
+
+def is_new(count: int, prints: Any, found: int) -> bool:
+    for other in range(count):
+        if prints[other] == found:
+            return False
+    return True
+
+
+def begin(d: Any, root: Any, seat: int, seed: int, plan: Any, steps: int) -> None:
+    """Play the first steps of a plan, from one of the states that the seat holds possible."""
+    d.states[0] = root[0]
+    redeal(d.states[0], seat, seed, 0)
+    follow(d, seat, plan, steps)
+
+
+def complete(d: Any, seat: int, plan: Any, step: int, seed: int) -> int:
+    """Fill a plan up by rules of thumb from ``step`` on; how long it is in the end."""
+    while step < LENGTH and actor(d.states[0]) == seat:
+        plan[step] = by_habit(d, seat, seed, 0, step)
+        apply(d.states[0], plan[step], d.log)
+        step += 1
+    return step
+
+
+def propose(
+    d: Any,
+    root: Any,
+    seat: int,
+    seed: int,
+    base: int,
+    plans: Any,
+    lengths: Any,
+    changes: Any,
+    prints: Any,
+    count: int,
+) -> int:
+    """Add plans that differ from plan ``base`` in one action, after its last change.
+
+    ``changes`` says which action of a plan that was, ``prints`` where it leads. How many plans
+    there are now.
+    """
+    if base == HABIT:
+        begin(d, root, seat, seed, plans[0], 0)
+        lengths[0] = complete(d, seat, plans[0], 0, seed)
+        changes[0] = -1
+        prints[0] = fingerprint(d.words)
+        return 1
+    for step in range(changes[base] + 1, lengths[base]):
+        begin(d, root, seat, seed, plans[base], step)
+        legal(d.states[0], d.options)
+        for action in range(32 * len(d.options)):
+            if has(d.options, action) and action != plans[base, step]:
+                if count == len(plans):
+                    return count
+                begin(d, root, seat, seed, plans[base], step)
+                for done in range(step):
+                    plans[count, done] = plans[base, done]
+                plans[count, step] = action
+                apply(d.states[0], action, d.log)
+                lengths[count] = complete(d, seat, plans[count], step + 1, seed)
+                prints[count] = fingerprint(d.words)
+                if is_new(count, prints, prints[count]):
+                    changes[count] = step
+                    count += 1
+    return count

@@ -1,0 +1,67 @@
+"""The search compiled together with one game: its rules, its rules of thumb, its judgement."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
+from firehall.engine.plain import Array
+from firehall.engine.targets import CPU, Function, Program
+from firehall.players.rules_of_thumb import think_of
+from firehall.players.search.plans import propose
+from firehall.players.search.trials import run_trials
+
+JUDGEMENT = "firehall.players.judgement"
+
+
+@cache
+def program(game: Game) -> Program:
+    think = think_of(game)
+    if think is None:
+        raise FirehallError(f"{game.name} has no rules of thumb, which a search stands on")
+    kit = {
+        **game.kit,
+        "think": think,
+        "measure": measure_of(game) or nothing,
+        # Named here as well, so that a change to them starts a new folder of machine code.
+        "propose": propose,
+        "run_trials": run_trials,
+    }
+    return Program(CPU, f"{game.name}_search", kit)
+
+
+def measure_of(game: Game) -> Function | None:
+    """What a game measures of a position to be judged by, if someone has written that."""
+    name = f"{JUDGEMENT}.{game.name}"
+    if find_spec(name) is None:
+        return None
+    measure: Function = import_module(name).measure
+    return measure
+
+
+def nothing(s: Any, seat: int, notes: Any, out: Any) -> None:
+    """Where nothing is measured, trials go on to the end and nobody asks."""
+
+
+@cache
+def weights_of(game: Game) -> Array:
+    """Learned weights of a game's judgement; a single number, no inputs, where there is none."""
+    path = files(JUDGEMENT) / f"{game.name}.npy"
+    if not path.is_file():
+        return np.zeros(1, np.float32)
+    with path.open("rb") as file:
+        weights = np.asarray(np.load(file), np.float32)
+    measured = import_module(f"{JUDGEMENT}.{game.name}").SIZE
+    if int(weights[0]) != measured:
+        raise FirehallError(
+            f"the judgement of {game.name} was learned from {int(weights[0])} numbers and now "
+            f"measures {measured}: run scripts/judgement.py {game.name}"
+        )
+    return weights

@@ -1,0 +1,152 @@
+"""Trials: what would come of a plan, if the dice fell so and everybody went on by rules of thumb.
+
+A trial deals what the seat may not know, plays the plan, and lets the game go on. All plans of a
+search meet the same trials: trial number ``n`` deals the same secrets and rolls the same dice for
+each of them, so that a difference between two plans is not one between two rolls. Dice are counted
+within a turn; a plan that draws once more than another meets the same dice in the next turn again.
+
+These functions are compiled with the game's own, like those of `firehall.engine.driver`. ``d`` is a
+`firehall.players.search.desk.Desk`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has
+from firehall.engine.chance import CHOICES, DICE, draw
+from firehall.engine.driver import LUCK
+from firehall.engine.interface import (
+    CHANCE,
+    OVER,
+    actor,
+    apply,
+    chance,
+    chances,
+    conceal,
+    legal,
+    measure,
+    redeal,
+    returns,
+    summary,
+    think,
+)
+from firehall.players.search.judging import judge
+
+BLIND = -1  # the coming dice are not known
+ROLLS_A_TURN = 64  # a turn with more repeats dice, which harms nobody
+PATIENCE = 16  # decisions beyond the horizon until a trial that never ends a turn is judged
+
+
+def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
+    """What rules of thumb do for ``seat``, who sees no more than it may."""
+    d.eyes[0] = d.states[0]
+    legal(d.states[0], d.mask)
+    conceal(d.eyes[0], seat)
+    d.notes[len(d.notes) - 1] = draw(seed, trial, CHOICES, index, LUCK)
+    return think(d.eyes[0], seat, d.mask, d.notes)
+
+
+def follow(d: Any, seat: int, plan: Any, length: int) -> None:
+    """Play a plan for as long as it can be played: a secret may come between."""
+    for step in range(length):
+        if actor(d.states[0]) != seat:
+            return
+        legal(d.states[0], d.mask)
+        if not has(d.mask, plan[step]):
+            return
+        apply(d.states[0], plan[step], d.log)
+
+
+# Dice
+
+
+def roll(dice: int, trial: int, turn: int, rolls: int, known: int, count: int) -> int:
+    """The dice of a trial, or those that will really fall if the search is allowed to know."""
+    if known != BLIND:
+        return draw(dice, 0, DICE, known, count)
+    if turn == 0 and rolls == 0:
+        return stratum(trial, count, draw(dice, 0, CHOICES, count, count))
+    return draw(dice, trial, DICE, turn * ROLLS_A_TURN + rolls % ROLLS_A_TURN, count)
+
+
+def stratum(trial: int, count: int, shift: int) -> int:
+    """The first roll of a trial: ``count`` trials in a row see every outcome once."""
+    stride = count * 618 // 1000
+    while common_divisor(stride, count) != 1:
+        stride += 1
+    return (trial * stride + shift) % count
+
+
+def common_divisor(a: int, b: int) -> int:
+    while b != 0:
+        a, b = b, a % b
+    return a
+
+
+# From a state to its end
+
+
+def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, horizon: int) -> float:
+    """Go on by rules of thumb; the chance that ``seat`` wins, judged beyond the horizon.
+
+    Into the first number of ``d.summary``: how the game ended, 0 if it was judged.
+    """
+    s = d.states[0]
+    last = seat
+    turn = 0
+    rolls = 0
+    decisions = 0
+    who = actor(s)
+    while who != OVER:
+        if who == CHANCE:
+            chance(s, roll(dice, trial, turn, rolls, known, chances(s)), d.log)
+            rolls += 1
+            if known != BLIND:
+                known += 1
+        else:
+            if who != last:
+                turn += 1
+                rolls = 0
+                if decisions >= horizon:
+                    break
+                last = who
+            if decisions >= horizon + PATIENCE:
+                break
+            apply(s, by_habit(d, who, seed, trial, decisions), d.log)
+            decisions += 1
+        who = actor(s)
+    summary(s, d.summary)
+    if who != OVER:
+        measure(s, seat, d.notes, d.numbers)
+        return judge(d.numbers, d.weights)
+    returns(s, d.returns)
+    return (1.0 + d.returns[seat]) / 2
+
+
+def run_trials(
+    d: Any,
+    root: Any,
+    plans: Any,
+    lengths: Any,
+    chosen: Any,
+    seat: int,
+    seed: int,
+    dice: int,
+    known: int,
+    first: int,
+    last: int,
+    horizon: int,
+    chances_won: Any,
+    endings: Any,
+) -> None:
+    """Trials ``first`` to ``last`` of every chosen plan, into row ``plan`` and column ``trial``."""
+    for place in range(len(chosen)):
+        plan = chosen[place]
+        for trial in range(first, last):
+            d.states[0] = root[0]
+            redeal(d.states[0], seat, seed, trial)
+            follow(d, seat, plans[plan], lengths[plan])
+            won = play_on(d, seat, seed, dice, trial, known, horizon)
+            chances_won[plan, trial] = won
+            endings[plan, trial] = d.summary[0]

@@ -1,0 +1,169 @@
+"""Going through a game: losses, luck, bands."""
+
+from __future__ import annotations
+
+import json
+import math
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+import firehall
+from firehall import FirehallError, Match
+from firehall.analysis import Decision, Review, advise, review
+from firehall.analysis.drawing import svg
+from firehall.analysis.review import Luck, name_of
+from firehall.analysis.weighing import Estimate
+from firehall.players.seats import Computer
+from tests.cli.helpers import refused, run
+
+#: The commissioner stands on the arsonist, who is known to be there: a search captures.
+CAUGHT = {
+    "game": "arsonist",
+    "arsonist": 6,
+    "trail": [6],
+    "burning": {"10": 3},
+    "cars": [6],
+    "captures": 1,
+    "panic": 11,
+    "belief": [6],
+    "turn": "commissioner",
+    "cards": {"commissioner": {"action": ["search", "support"], "regroup": 0, "raid": 0}},
+}
+
+
+def game_of(seat_0: str, seat_1: str, decisions: int) -> Match:
+    match = Match("arsonist", seed=3, seats=[seat_0, seat_1])
+    players = [Computer(match.game, kind, seat, 3) for seat, kind in enumerate(match.seats)]
+    while not match.over and decisions > 0:
+        match.advance()
+        assert match.actor is not None
+        match.play(players[match.actor].choose(match))
+        decisions -= 1
+    return match
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> tuple[Review, Review]:
+    match = game_of("random", "rules-of-thumb", 40)
+    return review(match, trials=200, seed=0), review(match, trials=200, seed=1)
+
+
+def test_two_runs_agree_within_their_bands(reviewed: tuple[Review, Review]) -> None:
+    """95 % bands of two independent runs: nearly all pairs must lie within both together."""
+    one, other = reviewed
+    assert len(one.decisions) == len(other.decisions) > 20
+    within = 0
+    for a, b in zip(one.decisions, other.decisions, strict=True):
+        within += abs(a.after.value - b.after.value) <= math.hypot(a.after.band, b.after.band)
+    assert within >= 0.9 * len(one.decisions)
+
+
+def test_more_trials_make_narrower_bands() -> None:
+    match = game_of("random", "rules-of-thumb", 8)
+    few, many = (review(match, trials=trials).decisions[-1] for trials in (50, 800))
+    assert many.after.band < few.after.band / 2
+
+
+def test_who_plays_at_random_loses_more(reviewed: tuple[Review, Review]) -> None:
+    for found in reviewed:
+        at_random, by_rules = found.summary()
+        assert at_random["loss"] / at_random["decisions"] > by_rules["loss"] / by_rules["decisions"]
+        assert at_random["blunder"] > 0
+
+
+def test_losses_are_never_below_nothing(reviewed: tuple[Review, Review]) -> None:
+    for one in reviewed[0].decisions:
+        assert one.loss.value >= 0
+        assert 0 <= one.after.value <= 1
+        assert one.played != one.best or one.loss.value == 0
+
+
+def test_a_win_that_was_missed() -> None:
+    match = Match.from_position("arsonist", CAUGHT)
+    wins = [text for text in match.legal() if text.startswith("search")]
+    assert wins
+    match.play("pass search")
+    found = review(match, trials=100)
+    assert found.decisions[0].best.split()[0] == "search"
+    assert found.decisions[0].before.value == 1
+    assert found.decisions[0].judgement == "blunder"
+
+
+def test_dice_are_luck_and_blamed_on_nobody() -> None:
+    """A roll changes the chance of winning; no decision is charged for it."""
+    match = Match("flashpoint", {"firefighters": 1, "mode": "family"}, seed=2)
+    player = Computer(match.game, "rules-of-thumb", 0, 2)
+    for _ in range(14):
+        match.advance()
+        match.play(player.choose(match))
+    found = review(match, trials=60)
+    assert found.luck
+    rolled = {number for number, ply in enumerate(match.plies) if ply.seat == firehall.CHANCE}
+    assert {luck.ply for luck in found.luck} <= rolled
+    assert not {one.ply for one in found.decisions} & rolled
+    assert all(luck.what for luck in found.luck)
+
+
+def test_names_of_losses() -> None:
+    assert name_of(Estimate(0.04, 0.01)) is None
+    assert name_of(Estimate(0.06, 0.01)) == "inaccuracy"
+    assert name_of(Estimate(0.11, 0.01)) == "mistake"
+    assert name_of(Estimate(0.30, 0.01)) == "blunder"
+    assert name_of(Estimate(0.30, 0.31)) is None
+
+
+def test_moments_are_the_largest_in_the_order_of_the_game(reviewed: tuple[Review, Review]) -> None:
+    moments = reviewed[0].moments()
+    assert 0 < len(moments) <= 5
+    assert [moment.ply for moment in moments] == sorted(moment.ply for moment in moments)
+    assert all(
+        one.judgement if isinstance(one, Decision) else isinstance(one, Luck) for one in moments
+    )
+
+
+def test_json_and_svg(reviewed: tuple[Review, Review]) -> None:
+    found = reviewed[0]
+    data = json.loads(json.dumps(found.to_json()))
+    assert data["game"] == "arsonist"
+    assert data["trials"] == 200
+    assert len(data["decisions"]) == len(found.decisions)
+    assert {"value", "band"} == set(data["decisions"][0]["loss"])
+    for language in ("en", "pl", "es"):
+        picture = ElementTree.fromstring(svg(found, language))
+        assert picture.find("{*}title") is not None
+        assert picture.find("{*}polyline") is not None
+
+
+def test_the_command(tmp_path: Path) -> None:
+    path, picture = tmp_path / "game.json", tmp_path / "graph.svg"
+    game_of("random", "rules-of-thumb", 6).save(path)
+    shown = run("analyse", str(path), "--trials", "20", "--svg", str(picture))
+    assert shown.exit_code == 0, shown.stderr
+    assert "Chance of winning" in shown.stdout
+    assert "rules-of-thumb" in shown.stdout
+    assert picture.read_text("utf-8").startswith("<svg")
+    told = run("analyse", str(path), "--trials", "20", "--json")
+    assert json.loads(told.stdout)["seats"] == ["random", "rules-of-thumb"]
+
+
+def test_a_file_that_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "no.json"
+    path.write_text("{}", "utf-8")
+    assert "no record" in refused(run("analyse", str(path)))
+
+
+def test_advice_names_an_action_and_says_why() -> None:
+    match = Match.from_position("arsonist", CAUGHT)
+    advice = advise(match, trials=100)
+    assert advice.action in match.legal()
+    assert advice.action.split()[0] == "search"
+    assert advice.chance.value == 1
+    assert "instead of" in advice.why
+    assert match.legal() == Match.from_position("arsonist", CAUGHT).legal()
+
+
+def test_no_advice_where_nothing_is_decided() -> None:
+    with pytest.raises(FirehallError, match="nothing to decide"):
+        advise(Match("arsonist"))

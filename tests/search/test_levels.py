@@ -1,0 +1,46 @@
+"""Levels by name, searches by budget."""
+
+from __future__ import annotations
+
+import pytest
+
+import firehall
+from firehall import FirehallError
+from firehall.lab.simulate import simulate
+from firehall.players.search.levels import LEVELS, settings_of
+from firehall.players.seats import check_kind
+from tests.search.tables import asked, race
+
+
+def test_names_and_budgets() -> None:
+    assert settings_of("search") == LEVELS["strong"]
+    assert settings_of("search:easy") == LEVELS["easy"]
+    assert settings_of("search:750").trials == 750
+    assert settings_of("search:750").seconds is None
+    assert settings_of("search:1.5s").seconds == 1.5
+
+
+@pytest.mark.parametrize(
+    "kind", ["search:martian", "search:0", "search:-3", "search:0s", "search:s"]
+)
+def test_a_search_that_there_is_not(kind: str) -> None:
+    with pytest.raises(FirehallError, match=r"name a level \(easy, fair, strong, best\)"):
+        check_kind(firehall.game("arsonist"), kind)
+
+
+def test_levels_differ_in_what_they_take() -> None:
+    """The easy one takes plans that the best would not: over many positions, not the same."""
+    match = asked("arsonist", 0, 12)
+    taken = {}
+    for level in ("easy", "best"):
+        answers = []
+        for seed in range(12):
+            one = race(match, LEVELS[level], seed=seed)
+            answers.append(one.actions(one.choose())[0])
+        taken[level] = len(set(answers))
+    assert taken["easy"] > taken["best"]
+
+
+def test_a_simulation_has_no_time_to_search() -> None:
+    with pytest.raises(FirehallError, match=r"search:best is too slow .* scripts/strength\.py"):
+        simulate("arsonist", seats=["search:best"])
