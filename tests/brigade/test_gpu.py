@@ -15,7 +15,7 @@ from tests.brigade.tables import VARIANTS
 pytestmark = [
     pytest.mark.gpu,
     pytest.mark.skipif(
-        not gpu.available(), reason="there is no CUDA device here, or numba-cuda is not installed"
+        not gpu.available(), reason="there is no CUDA device here, or CuPy is not installed"
     ),
 ]
 
