@@ -9,38 +9,34 @@ import type { ComponentType } from 'preact';
 
 export type Language = 'en' | 'pl' | 'es';
 
-/** Where something is, in the game's own terms: `{space: [3, 4]}`, `{edge: [[3, 4], [3, 5]]}`, `{place: 6}` … */
-export interface Target {
-  space?: [number, number];
-  edge?: [[number, number], [number, number]];
-  /** A settlement, a building: whatever the game numbers. */
-  place?: number;
-  /** A road between two places. */
-  road?: [number, number];
-  /** Anything that has a name: a parking spot, a card, a vehicle. */
-  name?: string;
-}
+/** Where something is, as the server names it: `{space: [3, 4]}`, `{edge: [[3, 4], [3, 5]]}`, `{settlement: 6}` … */
+export type Target = Record<string, unknown>;
+
+export const sameTarget = (a: Target | null, b: Target | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** One legal action of the seat at this screen. `action` is its notation, and what `onAct` sends back. */
 export interface LegalAction {
   action: string;
-  /** The family, for the dock: `move`, `door`, `chop` … */
+  /** The button of the dock it belongs to: the server's verb (`move`, `door`), and the load of a step behind it (`move victim`). */
   kind: string;
   /** A short sentence in the reader's language. */
   text: string;
   cost: number | null;
   targets: Target[];
+  /** A step that `reach` may put together with others. */
+  step: boolean;
 }
 
 /** The way to a far target, worked out by the engine. */
 export interface Plan {
   target: Target;
-  /** The spaces passed, the first being where the piece stands. */
+  /** The spaces passed, in order, the target last. */
   path: Target[];
   actions: string[];
   cost: number;
-  /** The sentence for the flag at the end of the path, and whether it is good news. */
-  note?: { text: string; tone: 'good' | 'bad' };
+  /** Its last step may turn something up: the way ends there. */
+  surprise: boolean;
 }
 
 /** An event of the engine as it stands in the log: `{event: 'moved', firefighter: 0, from, to}`. */
@@ -64,14 +60,14 @@ export interface Settings {
 export interface Seat {
   seat: number;
   name: string;
-  kind: 'me' | 'person' | 'computer' | 'open';
+  kind: 'me' | 'person' | 'computer' | 'open' | 'closed';
   online: boolean;
 }
 
 export interface BoardProps<View = Record<string, unknown>> {
   game: string;
   view: View;
-  /** What never changes during a match: the building's plan, the map. */
+  /** What never changes during a match, the server's `board`: the building's plan, the map. */
   scene: unknown;
   /** Whose eyes these are; null: a spectator or a replay of everything. */
   seat: number | null;
@@ -83,6 +79,9 @@ export interface BoardProps<View = Record<string, unknown>> {
   question: string;
   /** The kind chosen in the dock: show only its targets. Null: all one-step targets. */
   chosen: string | null;
+  /** Every target more than a step away, with its way and total cost; empty when nothing walks. */
+  reach: Plan[];
+  /** The way pointed at, out of `reach`: draw its path. */
   plan: Plan | null;
   /** What happened since the view before, to animate; `step` changes with each new view. */
   events: GameEvent[];
@@ -90,7 +89,7 @@ export interface BoardProps<View = Record<string, unknown>> {
   settings: Settings;
   t: Translate;
   onAct: (action: string) => void;
-  /** The player points at a far target (null: at nothing): a plan may come back as `plan`. */
+  /** The player points at a far target (null: at nothing); its way comes back as `plan`. */
   onPlan: (target: Target | null) => void;
   /** Carry out the plan that is shown. */
   onFollow: () => void;
