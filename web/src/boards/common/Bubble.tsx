@@ -1,0 +1,33 @@
+/** The price at a target: a disc with a number; with an icon it says what would be done. */
+import { Token } from '../../art/Token';
+
+interface Props {
+  x: number;
+  y: number;
+  cost: number | null;
+  icon?: string;
+  hot?: boolean;
+  size?: number;
+}
+
+export function Bubble({ x, y, cost, icon, hot = false, size = 12.5 }: Props) {
+  const width = icon === undefined ? size * 2 : size * (cost === null ? 2.2 : 3.5);
+  const iconAt = cost === null ? 0 : -size * 0.72;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g class={`bubble${hot ? ' hot' : ''}`}>
+        <rect x={-width / 2} y={-size} width={width} height={size * 2} rx={size} />
+        {icon !== undefined && (
+          <g class="bubble-icon">
+            <Token name={icon} x={iconAt} y={0} width={size * 1.35} />
+          </g>
+        )}
+        {cost !== null && (
+          <text x={icon === undefined ? 0 : size * 0.82} y={1} font-size={size * 1.2}>
+            {cost}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+}
