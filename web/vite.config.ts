@@ -10,9 +10,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: {
-      '/api': 'http://127.0.0.1:8000',
-      '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
-    },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
 });

@@ -1,0 +1,3 @@
+export function Learn({ game }: { game: string }) {
+  return <p>{game}</p>;
+}
