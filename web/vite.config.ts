@@ -8,8 +8,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        // The service worker rules over its own folder, so it lies at the root.
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
-  server: {
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
-  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
 });

@@ -11,6 +11,7 @@ import { Empty, Toast } from '../parts/Dialog';
 import { GamePicture } from '../parts/GamePicture';
 import { HeroArt } from '../parts/HeroArt';
 import { TopBar } from '../parts/TopBar';
+import { LESSONS } from './learn/lessons';
 import { quickStart, SHOWN } from './new/presets';
 
 /** The front door: the games, "Play now", your tables and those that wait for somebody. */
@@ -132,16 +133,18 @@ export function Home() {
                 <h2>{t('home.learn')}</h2>
               </header>
               <div class="learnrow">
-                {sorted(games.value).map((game) => (
-                  <a key={game.name} href={`/learn/${game.name}`}>
-                    <Glyph name={signOf(game.name)} />
-                    <span>
-                      <b>{game.title}</b>
-                      <span class="second">{t('home.learn.minutes')}</span>
-                    </span>
-                    <Glyph name="i-next" class="ico" />
-                  </a>
-                ))}
+                {sorted(games.value)
+                  .filter((game) => game.name in LESSONS)
+                  .map((game) => (
+                    <a key={game.name} href={`/learn/${game.name}`}>
+                      <Glyph name={signOf(game.name)} />
+                      <span>
+                        <b>{game.title}</b>
+                        <span class="second">{t('home.learn.minutes')}</span>
+                      </span>
+                      <Glyph name="i-next" class="ico" />
+                    </a>
+                  ))}
               </div>
             </section>
           </div>

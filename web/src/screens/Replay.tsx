@@ -99,7 +99,9 @@ function Shown({ playback }: { playback: Playback }) {
       </TopBar>
       <main class="rep" id="main" tabIndex={-1} ref={main}>
         <section class="bd" aria-label={t('board')}>
-          {drawn && frame ? <Goals goals={drawn.goals(frame.view, t, playback.board.value)} /> : null}
+          {drawn && frame ? (
+            <Goals goals={drawn.goals(frame.view, t, playback.board.value)} />
+          ) : null}
           <div class="board-frame">
             {frame ? <BoardOf module={module} props={still(playback)} /> : null}
           </div>

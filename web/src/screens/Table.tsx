@@ -105,7 +105,9 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
           <DicePanel match={match} />
         </section>
         <section class="col-board" aria-label={t('board')}>
-          {drawn && handover === null ? <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} /> : null}
+          {drawn && handover === null ? (
+            <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} />
+          ) : null}
           {coach}
           <div class="board-frame">
             {table.status === 'waiting' ? <Waiting match={match} /> : null}
