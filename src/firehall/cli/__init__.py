@@ -6,6 +6,17 @@ import is imported by the commands themselves, so that ``firehall --help`` answe
 
 from firehall.cli.app import app, main
 
-from firehall.cli import play, replay, simulate, bench, about, boards  # isort: skip - the order of the help
+from firehall.cli import play, serve, replay, verify, simulate, bench, about, boards  # isort: skip - the order of the help
 
-__all__ = ["about", "app", "bench", "boards", "main", "play", "replay", "simulate"]
+__all__ = [
+    "about",
+    "app",
+    "bench",
+    "boards",
+    "main",
+    "play",
+    "replay",
+    "serve",
+    "simulate",
+    "verify",
+]

@@ -332,7 +332,7 @@ class Ruling(Given):
 
 class TableChange(Given):
     public: bool | UnsetType = UNSET
-    patience: Annotated[int, Meta(ge=10, le=2_592_000)] | None | UnsetType = UNSET
+    patience: Annotated[int, Meta(ge=10, le=2592000)] | UnsetType | None = UNSET
 
 
 class LinkWanted(Given):
