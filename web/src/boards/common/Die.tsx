@@ -1,15 +1,48 @@
 /** A die's face: pips up to six, a number above. */
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /** The eight-sided die is a diamond with its number; the six-sided one has pips. */
-export function Die({ value, colour, size }: { value: number; colour: 'red' | 'black'; size: number }) {
+export function Die({
+  value,
+  colour,
+  size,
+}: {
+  value: number;
+  colour: 'red' | 'black';
+  size: number;
+}) {
   const step = size * 0.25;
   return (
     <g class={`die ${colour}`}>

@@ -10,9 +10,9 @@ import './board.css';
 interface Props {
   name: string;
   /** left, top, width, height of the drawing */
-  viewBox: [number, number, number, number];
-  /** What must be seen when the frame has another shape; the rest is scenery and may be cropped. */
-  fit?: 'meet' | 'slice';
+  viewBox: Rectangle;
+  /** Scenery goes on beyond the drawing: show as much of it as the frame has room for. */
+  scenery?: boolean;
   label: string;
   props: Pick<BoardProps, 'settings' | 't' | 'onAct'>;
   scene: Scene<unknown>;
@@ -26,7 +26,7 @@ interface Props {
 export function Frame({
   name,
   viewBox,
-  fit = 'meet',
+  scenery = false,
   label,
   props,
   scene,
@@ -36,6 +36,7 @@ export function Frame({
   children,
 }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
+  const shape = useShape(drawing);
   useSkipByKey(scene);
   const { asking } = pointing;
   const place = asking ? placeOf(asking.key) : null;
@@ -59,8 +60,7 @@ export function Frame({
       <svg
         ref={drawing}
         class={`board ${name}`}
-        viewBox={viewBox.join(' ')}
-        preserveAspectRatio={`xMidYMid ${fit}`}
+        viewBox={(scenery ? widened(viewBox, shape) : viewBox).join(' ')}
         role="group"
         aria-label={label}
         style={{ '--beat': `${scene.length || 200}ms` }}
@@ -101,6 +101,31 @@ function useSkipByKey(scene: Scene<unknown>): void {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Width by height of the frame. */
+function useShape(drawing: { current: SVGSVGElement | null }): number | null {
+  const [shape, setShape] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const box = drawing.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      const { width, height } = box.getBoundingClientRect();
+      if (height > 0) setShape(width / height);
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  return shape;
+}
+
+type Rectangle = [number, number, number, number];
+
+function widened([x, y, width, height]: Rectangle, shape: number | null): Rectangle {
+  if (shape === null) return [x, y, width, height];
+  const wide = Math.max(width, height * shape);
+  const high = Math.max(height, width / shape);
+  return [x - (wide - width) / 2, y - (high - height) / 2, wide, high];
+}
 
 /** A point of the drawing in the pixels of its frame. */
 function useScreenPoint(

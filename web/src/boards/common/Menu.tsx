@@ -44,8 +44,7 @@ export function Menu({ offer, x, y, iconOf, t, onPick, onClose }: Props) {
     const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown') buttons[(now + 1) % buttons.length]?.focus();
-    else if (event.key === 'ArrowUp')
-      buttons[(now - 1 + buttons.length) % buttons.length]?.focus();
+    else if (event.key === 'ArrowUp') buttons[(now - 1 + buttons.length) % buttons.length]?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +69,6 @@ export function Menu({ offer, x, y, iconOf, t, onPick, onClose }: Props) {
         >
           <Glyph name={iconOf(action.kind)} class="ico" />
           <span>{action.text}</span>
-          {action.cost !== null && <b class="cost num">{action.cost}</b>}
         </button>
       ))}
     </div>

@@ -21,7 +21,11 @@ export function offersOf(
   quiet: readonly string[] = [],
 ): Map<string, Offer> {
   const loud = legal.filter((one) => !quiet.includes(one.kind) && placeOf(one, keyOf) !== null);
-  const shown = chosen ? legal.filter((one) => one.kind === chosen) : loud.length > 0 ? loud : legal;
+  const shown = chosen
+    ? legal.filter((one) => one.kind === chosen)
+    : loud.length > 0
+      ? loud
+      : legal;
   const offers = new Map<string, Offer>();
   for (const action of shown) {
     const place = placeOf(action, keyOf);

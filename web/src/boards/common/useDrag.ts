@@ -26,8 +26,7 @@ export function useDrag(
     if (place(event) !== from) return;
     let moved = false;
     const move = (one: PointerEvent) => {
-      moved ||=
-        Math.hypot(one.clientX - event.clientX, one.clientY - event.clientY) > FAR_ENOUGH;
+      moved ||= Math.hypot(one.clientX - event.clientX, one.clientY - event.clientY) > FAR_ENOUGH;
       if (moved) hands.current.over(place(one));
     };
     const end = (one: PointerEvent) => {

@@ -10,12 +10,16 @@ import type { Offer } from './offers';
 
 export type Means = 'mouse' | 'touch' | 'keyboard' | 'drag';
 
+export const meansOf = (event: MouseEvent): Means =>
+  (event as PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse';
+
 export interface Pointing {
   hovered: string | null;
   /** The place whose choices are open. */
   asking: Offer | null;
   activate: (key: string, target: Target, means: Means) => void;
-  hover: (key: string | null, target: Target | null) => void;
+  /** The pointer is over a place; a finger's touch is no hovering. */
+  hover: (key: string | null, target: Target | null, event?: PointerEvent) => void;
   close: () => void;
 }
 
@@ -51,8 +55,8 @@ export function usePointing(
     else onNothing?.(target);
   };
 
-  const hover = (key: string | null, target: Target | null) => {
-    if (key === hovered) return;
+  const hover = (key: string | null, target: Target | null, event?: PointerEvent) => {
+    if (key === hovered || event?.pointerType === 'touch') return;
     setHovered(key);
     props.onHover(target);
     if (asking) return;

@@ -30,11 +30,14 @@ export function Board(props: BoardProps<View>) {
   const { t } = props;
   const geometry = useMemo(() => new Geometry(readPlan(props.scene as BoardData)), [props.scene]);
   const { plan } = geometry;
-  const scene = useStage(props, useMemo(() => stagingFor(plan), [plan]));
+  const scene = useStage(
+    props,
+    useMemo(() => stagingFor(plan), [plan]),
+  );
   const { view, event, playing } = scene;
 
   const keyOf = keyFor(view, plan);
-  const offers = playing ? new Map() : offersOf(props.legal, props.chosen, keyOf, QUIET);
+  const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
   const reach = playing || (props.chosen && !props.chosen.startsWith('move')) ? [] : props.reach;
   const why = (at: Space | undefined) => {
     if (at && props.legal.length > 0) props.onWhy(`move ${spaceKey(at)}`);
@@ -57,7 +60,9 @@ export function Board(props: BoardProps<View>) {
     (key) => pointing.activate(key, { space: spaceOf(key) }, 'drag'),
   );
   const label = (at: Space): string => {
-    const way = reach.find((one) => one.target.space && spaceKey(one.target.space) === spaceKey(at));
+    const way = reach.find(
+      (one) => one.target.space && spaceKey(one.target.space) === spaceKey(at),
+    );
     return spaceSentence(at, view, plan, offers.get(spaceKey(at)), way?.cost ?? null, t);
   };
   const targets = { offers, reach, plan: props.plan, hovered: pointing.hovered, geometry };
@@ -89,7 +94,7 @@ export function Board(props: BoardProps<View>) {
       </g>
       <BayButtons {...targets} pointing={pointing} />
       <Prices {...targets} />
-      <EdgeButtons {...targets} pointing={pointing} />
+      <EdgeButtons {...targets} pointing={pointing} from={here} />
       {event && (
         <g key={scene.beat} class="effects">
           <Effects event={event} view={view} geometry={geometry} t={t} />

@@ -3,16 +3,14 @@ import { Bubble } from '../common/Bubble';
 import type { Offer } from '../common/offers';
 import { cheapest } from '../common/offers';
 import type { Roving } from '../common/roving';
-import type { Means, Pointing } from '../common/usePointing';
+import type { Pointing } from '../common/usePointing';
+import { meansOf } from '../common/usePointing';
 import type { Geometry } from './geometry';
 import { kindIcon } from './kinds';
 import { spotKey } from './places';
 import { allSpaces } from './plan';
-import type { Edge, Space } from './view';
+import type { Space } from './view';
 import { spaceKey } from './view';
-
-const meansOf = (event: PointerEvent | MouseEvent): Means =>
-  'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse';
 
 export function Cells({
   geometry,
@@ -44,7 +42,7 @@ export function Cells({
             height={box.height - 3}
             rx={8}
             onFocus={() => roving.setFocus(key)}
-            onPointerMove={() => pointing.hover(key, { space: at })}
+            onPointerMove={(event) => pointing.hover(key, { space: at }, event)}
             onClick={(event) => pointing.activate(key, { space: at }, meansOf(event))}
           />
         );
@@ -59,13 +57,14 @@ interface OffersProps {
   pointing: Pointing;
 }
 
-/** A door or a wall that can be worked on has a pill across it. */
-export function EdgeButtons({ offers, geometry, pointing }: OffersProps) {
+/** A door or a wall that can be worked on has a pill across it, a little on the far side of `from`. */
+export function EdgeButtons({ offers, geometry, pointing, from }: OffersProps & { from: Space }) {
+  const here = geometry.centre(from);
   return (
     <g class="edges">
       {[...offers.values()].map((offer) => {
         if (!offer.target.edge) return null;
-        const { x, y, upright } = geometry.edge(offer.target.edge as Edge);
+        const { x, y, upright } = geometry.edge(offer.target.edge);
         return (
           <Button key={offer.key} offer={offer} pointing={pointing}>
             <rect
@@ -76,8 +75,8 @@ export function EdgeButtons({ offers, geometry, pointing }: OffersProps) {
               height={upright ? 68 : 48}
             />
             <Bubble
-              x={x}
-              y={y}
+              x={x + Math.sign(Math.round(x - here.x)) * 8}
+              y={y + Math.sign(Math.round(y - here.y)) * 8}
               cost={cheapest(offer)}
               icon={kindIcon(offer.actions[0]?.kind ?? '')}
               hot={pointing.hovered === offer.key}
@@ -124,7 +123,7 @@ function Button({
       tabIndex={0}
       data-place={offer.key}
       aria-label={offer.actions.map((action) => action.text).join('; ')}
-      onPointerMove={() => pointing.hover(offer.key, offer.target)}
+      onPointerMove={(event) => pointing.hover(offer.key, offer.target, event)}
       onClick={(event) => pointing.activate(offer.key, offer.target, meansOf(event))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,6 +1,7 @@
 /** What is seen of an event while it happens; each effect lasts `--beat` (LOOK.md, section 4). */
 import { Token } from '../../art/Token';
 import { Die } from '../common/Die';
+import { Flag } from '../common/Flag';
 import type { GameEvent, Translate } from '../contract';
 import type { Geometry, Point } from './geometry';
 import { CELL, RING } from './geometry';
@@ -38,11 +39,22 @@ export function Effects(props: Props) {
     case 'revealed_false_alarm':
       return <FalseAlarm {...centre} />;
     case 'victim_rescued':
-      return <Flag {...centre} text={props.t('flashpoint.flag.rescued')} tone="good" />;
+      return (
+        <Flag {...centre} y={centre.y - 46} text={props.t('flashpoint.flag.rescued')} tone="good" />
+      );
     case 'victim_lost':
-      return <Flag {...centre} text={props.t('flashpoint.flag.lost')} tone="bad" />;
+      return (
+        <Flag {...centre} y={centre.y - 46} text={props.t('flashpoint.flag.lost')} tone="bad" />
+      );
     case 'knocked_down':
-      return <Flag {...centre} text={props.t('flashpoint.flag.knocked_down')} tone="bad" />;
+      return (
+        <Flag
+          {...centre}
+          y={centre.y - 46}
+          text={props.t('flashpoint.flag.knocked_down')}
+          tone="bad"
+        />
+      );
     default:
       return null;
   }
@@ -115,7 +127,12 @@ function Splash({ x, y }: Point) {
 
 /** The deck gun's water flies in an arc from the engine. */
 function Jet({ to, view, geometry }: Props & { to: Point }) {
-  const box = geometry.bay(view.engine ?? [[0, 0], [0, 0]]);
+  const box = geometry.bay(
+    view.engine ?? [
+      [0, 0],
+      [0, 0],
+    ],
+  );
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const top = Math.min(from.y, to.y) - 60;
   const arc = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`;
@@ -132,18 +149,6 @@ function FalseAlarm({ x, y }: Point) {
     <g transform={`translate(${x} ${y})`}>
       <g class="shown-and-gone">
         <Token name="false-alarm" x={0} y={0} width={58} />
-      </g>
-    </g>
-  );
-}
-
-export function Flag({ x, y, text, tone }: Point & { text: string; tone: 'good' | 'bad' }) {
-  const width = text.length * 8.2 + 26;
-  return (
-    <g transform={`translate(${x} ${y - 46})`}>
-      <g class={`flag ${tone}`}>
-        <rect x={-width / 2} y={-14} width={width} height={28} rx={14} />
-        <text>{text}</text>
       </g>
     </g>
   );

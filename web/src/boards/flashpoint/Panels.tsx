@@ -13,7 +13,10 @@ export function Panels({ view, t }: BoardProps<View>) {
         <h2>{t('flashpoint.left')}</h2>
       </header>
       <ul class="token-list">
-        <Line token="victim" text={t('flashpoint.left.victims', { n: view.victims.length - treated })} />
+        <Line
+          token="victim"
+          text={t('flashpoint.left.victims', { n: view.victims.length - treated })}
+        />
         {treated > 0 && (
           <Line token="victim-treated" text={t('flashpoint.left.treated', { n: treated })} />
         )}

@@ -10,19 +10,51 @@ import './flashpoint.css';
 
 const MOMENT: View = {
   options: {},
-  fire: [[3, 5], [4, 5], [4, 6], [5, 6]],
-  smoke: [[3, 6], [5, 7]],
+  fire: [
+    [3, 5],
+    [4, 5],
+    [4, 6],
+    [5, 6],
+  ],
+  smoke: [
+    [3, 6],
+    [5, 7],
+  ],
   poi: [],
   hazmats: [],
   hot_spots: [[4, 5]],
   victims: [{ at: [4, 7], treated: false }],
   walls: [
-    { edge: [[3, 6], [3, 7]], damage: 1 },
-    { edge: [[4, 6], [5, 6]], damage: 2 },
+    {
+      edge: [
+        [3, 6],
+        [3, 7],
+      ],
+      damage: 1,
+    },
+    {
+      edge: [
+        [4, 6],
+        [5, 6],
+      ],
+      damage: 2,
+    },
   ],
   doors: [
-    { edge: [[2, 8], [3, 8]], state: 'open' },
-    { edge: [[4, 6], [4, 7]], state: 'closed' },
+    {
+      edge: [
+        [2, 8],
+        [3, 8],
+      ],
+      state: 'open',
+    },
+    {
+      edge: [
+        [4, 6],
+        [4, 7],
+      ],
+      state: 'closed',
+    },
   ],
   firefighters: [{ at: [4, 7], specialist: 'paramedic', ap: 4, saved: 0 }],
   turn: 0,
@@ -36,7 +68,10 @@ const MOMENT: View = {
   pool: { victims: 0, false_alarms: 0 },
   reserve: 0,
   turns: 0,
-  ambulance: [[3, 9], [4, 9]],
+  ambulance: [
+    [3, 9],
+    [4, 9],
+  ],
 };
 
 export function Picture() {

@@ -1,9 +1,9 @@
 /** What the player can do, on the board: dashed outlines, prices, the way to a far space. */
 import { Bubble } from '../common/Bubble';
+import { Flag } from '../common/Flag';
 import type { Offer } from '../common/offers';
 import { cheapest } from '../common/offers';
 import type { Plan as Way, Translate } from '../contract';
-import { Flag } from './Effects';
 import type { Geometry } from './geometry';
 import { kindIcon } from './kinds';
 import { spotKey } from './places';
@@ -56,15 +56,7 @@ export function Outlines({ offers, reach, hovered, geometry }: Props) {
 
 const isPerson = (offer: Offer): boolean => offer.target.firefighter !== undefined;
 
-function Outline({
-  at,
-  geometry,
-  class: name,
-}: {
-  at: Space;
-  geometry: Geometry;
-  class: string;
-}) {
+function Outline({ at, geometry, class: name }: { at: Space; geometry: Geometry; class: string }) {
   const box = geometry.box(at);
   return (
     <rect
@@ -96,7 +88,7 @@ export function Prices({ offers, reach, plan, hovered, geometry }: Props) {
         const x = box.x + box.width - 20;
         const y = box.y + box.height - 20;
         return hot ? (
-          <Bubble key={spaceKey(at)} x={x} y={y} cost={way.cost} size={15} hot />
+          <Bubble key={spaceKey(at)} {...geometry.centre(at)} cost={way.cost} size={16} hot />
         ) : (
           <text key={spaceKey(at)} class="far-cost" x={x} y={y}>
             {way.cost}
@@ -116,25 +108,29 @@ function Price({ offer, hot, geometry }: { offer: Offer; hot: boolean; geometry:
   const [first = ''] = kinds;
   if (offer.target.edge) return null; // drawn by `EdgeButtons`
   if (offer.target.vehicle !== undefined) {
-    const spot = geometry.plan.spots.find(
-      (one) => spotKey(one.vehicle, one.side) === offer.key,
-    );
+    const spot = geometry.plan.spots.find((one) => spotKey(one.vehicle, one.side) === offer.key);
     if (!spot || cost === null) return null;
     const box = geometry.bay(spot.spaces);
     return (
-      <Bubble x={box.x + box.width / 2} y={box.y + box.height / 2} cost={cost} hot={hot} size={14} />
+      <Bubble
+        x={box.x + box.width / 2}
+        y={box.y + box.height / 2}
+        cost={cost}
+        hot={hot}
+        size={14}
+      />
     );
   }
   if (cost === null) return null;
   const box = geometry.box(offer.key.split(',').map(Number) as Space);
-  const walk = kinds.some((kind) => kind.startsWith('move'));
+  const step = kinds.length === 1 && first.startsWith('move');
   return (
     <Bubble
-      x={box.x + (walk && kinds.length === 1 ? box.width / 2 : box.width - 26)}
-      y={box.y + box.height - 13}
+      x={box.x + box.width - (step ? 20 : 26)}
+      y={box.y + box.height - 19}
       cost={cost}
       hot={hot}
-      {...(walk && kinds.length === 1 ? {} : { icon: walk ? 'i-more' : kindIcon(first) })}
+      {...(step ? {} : { icon: kinds.length > 1 ? 'i-more' : kindIcon(first) })}
     />
   );
 }
@@ -151,8 +147,8 @@ export function Way({
   geometry: Geometry;
   t: Translate;
 }) {
-  const points = [from, ...plan.path.flatMap((step) => (step.space ? [step.space] : []))].map((at) =>
-    geometry.centre(at),
+  const points = [from, ...plan.path.flatMap((step) => (step.space ? [step.space] : []))].map(
+    (at) => geometry.centre(at),
   );
   const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const end = points.at(-1);
@@ -160,7 +156,9 @@ export function Way({
     <g class="way">
       <path class="route-bed" d={line} />
       <path class="route" d={line} />
-      {plan.surprise && end && <Flag {...end} text={t('flashpoint.flag.surprise')} tone="good" />}
+      {plan.surprise && end && (
+        <Flag {...end} y={end.y - 46} text={t('flashpoint.flag.surprise')} tone="good" />
+      )}
     </g>
   );
 }

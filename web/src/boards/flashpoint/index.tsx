@@ -55,7 +55,10 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
   const spoken = [t('flashpoint.line.ap', { n: now })];
   if (special)
     spoken.push(
-      t('flashpoint.line.special', { n: special[1], purpose: t(`flashpoint.purpose.${special[0]}`) }),
+      t('flashpoint.line.special', {
+        n: special[1],
+        purpose: t(`flashpoint.purpose.${special[0]}`),
+      }),
     );
   return {
     tokens: sign === null ? ['portrait'] : ['portrait', sign],
@@ -68,9 +71,11 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
 }
 
 function caption(view: View, t: Translate): string {
-  const level =
-    view.options.mode === 'experienced' ? String(view.options.difficulty ?? 'recruit') : 'family';
-  return t(`flashpoint.caption.${level}`, { turn: view.turns + 1 });
+  const { mode, difficulty } = view.options;
+  const level = typeof difficulty === 'string' ? difficulty : 'recruit';
+  return t(`flashpoint.caption.${mode === 'experienced' ? level : 'family'}`, {
+    turn: view.turns + 1,
+  });
 }
 
 const flashpoint: BoardModule<View> = {

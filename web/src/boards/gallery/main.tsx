@@ -31,7 +31,9 @@ interface Fixture {
 }
 
 const fixtures = import.meta.glob<{ default: Fixture }>('../fixtures/*.json');
-const names = Object.keys(fixtures).map((path) => path.slice('../fixtures/'.length, -'.json'.length));
+const names = Object.keys(fixtures).map((path) =>
+  path.slice('../fixtures/'.length, -'.json'.length),
+);
 const asked = new URLSearchParams(location.search);
 const ask = (name: string, usual: string): string => asked.get(name) ?? usual;
 
