@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
 import sys
@@ -63,7 +64,8 @@ def run(
         timeout_graceful_shutdown=QUICK_END_S,
     )
     server = Announcing(config, announce)
-    server.run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)
 
