@@ -9,11 +9,30 @@ import type { ComponentType } from 'preact';
 
 export type Language = 'en' | 'pl' | 'es';
 
-/** Where something is, as the server names it: `{space: [3, 4]}`, `{edge: [[3, 4], [3, 5]]}`, `{settlement: 6}` … */
-export type Target = Record<string, unknown>;
-
-export const sameTarget = (a: Target | null, b: Target | null): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+/**
+ * Where something is, as the server says it (docs/protocol.md): `{space: [3, 4]}`, `{settlement: 6}`,
+ * `{vehicle: 'engine', spot: 'left'}` … The shell passes these on as they are.
+ */
+export interface Target {
+  space?: [number, number];
+  edge?: [[number, number], [number, number]];
+  /** A piece, numbered from 0. */
+  firefighter?: number;
+  vehicle?: string;
+  spot?: string;
+  role?: string;
+  die?: string;
+  settlement?: number;
+  /** A road between two settlements. */
+  road?: [number, number];
+  /** A patrol car, numbered from 1. */
+  car?: number;
+  card?: string;
+  player?: number;
+  /** This ends the turn. */
+  end?: boolean;
+  [other: string]: unknown;
+}
 
 /** One legal action of the seat at this screen. `action` is its notation, and what `onAct` sends back. */
 export interface LegalAction {
@@ -45,7 +64,7 @@ export interface GameEvent {
   [detail: string]: unknown;
 }
 
-/** Translates a message of the module's own `texts`, or of the shell's. */
+/** Translates a message of the module's own `texts`, of the shell's, or, as `game/id`, of the game's own catalogue. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export interface Settings {
@@ -133,14 +152,16 @@ export interface BoardModule<View = Record<string, unknown>> {
   Picture: ComponentType;
   /** Panels of the game's own for the left column (cards, notebook, what is still in the house). */
   Panels?: ComponentType<BoardProps<View>>;
-  goals: (view: View, t: Translate) => Goal[];
-  seatLine: (view: View, seat: number, t: Translate) => SeatLine;
+  goals: (view: View, t: Translate, scene: unknown) => Goal[];
+  seatLine: (view: View, seat: number, t: Translate, scene: unknown) => SeatLine;
   /** "Veteran, round 9": the line beside the game's name. */
   caption: (view: View, t: Translate) => string;
   /** Symbol ids of an action's kind in the dock and of an event in the story. */
   kindIcon: (kind: string) => string;
   /** The word under the icon in the dock. */
   kindName: (kind: string, t: Translate) => string;
+  /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
+  standing?: (view: View, seat: number) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
   /** Events that matter most: marks on the replay's scrubber. */
   isKeyMoment: (event: GameEvent) => boolean;

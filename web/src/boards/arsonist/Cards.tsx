@@ -72,13 +72,13 @@ function ActionCard({
       >
         <Glyph name={kindIcon(up)} class="ico" />
         <span>
-          <b>{t(`arsonist.card.${up}`)}</b>
+          <b>{t(`arsonist/word.${up}`)}</b>
           <small>{t(`arsonist.card.${up}.does`)}</small>
         </span>
       </button>
       <div key={down} class="away">
         <Glyph name={kindIcon(down)} class="ico" />
-        <span>{t(`arsonist.card.${down}`)}</span>
+        <span>{t(`arsonist/word.${down}`)}</span>
       </div>
     </div>
   );
@@ -114,7 +114,7 @@ function Mobilisation(props: Props) {
         Array.from({ length: of }, (_, index) => (
           <li key={`${name} ${index}`} class={index < ready ? undefined : 'used'}>
             <Glyph name={kindIcon(name)} class="ico" />
-            {t(index < ready ? `arsonist.card.${name}` : 'arsonist.cards.used')}
+            {t(index < ready ? `arsonist/word.${name}` : 'arsonist.cards.used')}
           </li>
         )),
       )}

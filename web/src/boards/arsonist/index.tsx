@@ -58,13 +58,13 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
     return {
       tokens: ['arsonist'],
       colour: seatColour(3),
-      role: t('arsonist.role.arsonist'),
+      role: t('arsonist/word.arsonist'),
       detail: view.arsonist === undefined ? t('arsonist.line.hidden') : '',
     };
   return {
     tokens: ['patrol-car'],
     colour: seatColour(0),
-    role: t('arsonist.role.commissioner'),
+    role: t('arsonist/word.commissioner'),
     points: `${view.cars.length}/4`,
     pointsLabel: t('arsonist.line.cars', { n: view.cars.length }),
   };

@@ -42,8 +42,7 @@ function settlementParts(number: number, view: View, geometry: Geometry, t: Tran
     t('arsonist.say.settlement', {
       number,
       name: place.name,
-      district:
-        geometry.town.districts?.[place.district] ?? t(`arsonist.district.${place.district}`),
+      district: geometry.town.districts?.[place.district] ?? t(`arsonist/word.${place.district}`),
     }),
     t('arsonist.say.houses', { burned, houses: place.houses }),
     t('arsonist.say.roads', { roads: roads.join(', ') }),

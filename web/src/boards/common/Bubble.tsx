@@ -4,14 +4,20 @@ import { Token } from '../../art/Token';
 interface Props {
   x: number;
   y: number;
-  cost: number | null;
+  /** A number, or a few signs such as `1/3` where it is `wide`. */
+  cost: number | string | null;
   icon?: string;
   hot?: boolean;
+  wide?: boolean;
   size?: number;
 }
 
-export function Bubble({ x, y, cost, icon, hot = false, size = 12.5 }: Props) {
-  const width = icon === undefined ? size * 2 : size * (cost === null ? 2.2 : 3.5);
+export function Bubble({ x, y, cost, icon, hot = false, wide = false, size = 12.5 }: Props) {
+  const width = wide
+    ? size * 3.8
+    : icon === undefined
+      ? size * 2
+      : size * (cost === null ? 2.2 : 3.5);
   const iconAt = cost === null ? 0 : -size * 0.72;
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -2,6 +2,7 @@
 import { Token } from '../../art/Token';
 import { Die } from '../common/Die';
 import { Flag } from '../common/Flag';
+import { Splash } from '../common/Splash';
 import type { GameEvent, Translate } from '../contract';
 import type { Geometry, Point } from './geometry';
 import { CELL, RING } from './geometry';
@@ -107,20 +108,6 @@ function Burst({ x, y }: Point) {
   return (
     <g class="burst" transform={`translate(${x} ${y})`}>
       <Token name="hotspot" x={0} y={0} width={84} />
-    </g>
-  );
-}
-
-function Splash({ x, y }: Point) {
-  return (
-    <g class="splash" transform={`translate(${x} ${y})`}>
-      {[-18, 2, 20].map((dx, index) => (
-        <g key={dx} transform={`translate(${dx} ${index === 1 ? -8 : 4})`}>
-          <g class="drop">
-            <Token name="water" x={0} y={0} width={22} />
-          </g>
-        </g>
-      ))}
     </g>
   );
 }

@@ -63,7 +63,7 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
   return {
     tokens: sign === null ? ['portrait'] : ['portrait', sign],
     colour: seatColour(seat),
-    role: t(`flashpoint.role.${who.specialist}`),
+    role: t(`flashpoint/word.${who.specialist}`),
     detail: t('flashpoint.line.saved', { n: who.saved }),
     pips: { now, saved: who.saved },
     ...(view.turn === seat ? { points, pointsLabel: spoken.join(', ') } : {}),

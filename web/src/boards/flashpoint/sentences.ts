@@ -46,7 +46,7 @@ function contents(at: Space, view: View, t: Translate): string[] {
       said.push(
         t('flashpoint.thing.firefighter', {
           who: index + 1,
-          role: t(`flashpoint.role.${one.specialist}`),
+          role: t(`flashpoint/word.${one.specialist}`),
         }),
       );
   });
@@ -81,6 +81,6 @@ function sides(at: Space, view: View, plan: Plan, t: Translate): string[] {
             : null;
     return name === null
       ? []
-      : [t(`flashpoint.edge.${name}`, { side: t(`flashpoint.side.${side}`) })];
+      : [t(`flashpoint.edge.${name}`, { side: t(`flashpoint/word.${side}`) })];
   });
 }

@@ -20,6 +20,7 @@ interface Fixture {
   seat: number | null;
   seats: number;
   scene: unknown;
+  texts: Record<string, string>;
   frames: {
     view: Record<string, unknown>;
     actor: number | null;
@@ -47,7 +48,7 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
   const language = ask('lang', 'en') as Language;
   const texts = { ...board.texts.en, ...board.texts[language] };
   const t: BoardProps['t'] = (key, values) => {
-    const text = texts[key];
+    const text = texts[key] ?? fixture.texts[key.split('/')[1] ?? ''];
     return text === undefined ? key : format(text, language, values ?? {});
   };
   const next = () => setAt((now) => now + 1);
