@@ -25,7 +25,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The first request of all: it brings the cookie that the others need. */
+let introduced: Promise<unknown> | null = null;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  introduced ??= send('GET', '/api/me').catch(() => (introduced = null));
+  await introduced;
+  return send(method, path, body);
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',

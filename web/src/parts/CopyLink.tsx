@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 
 /** A link, large, and a button that copies it (or shares it where the device can). */
-export function CopyLink({ url, label }: { url: string; label?: string }) {
+export function CopyLink({ url: given, label }: { url: string; label?: string }) {
+  const url = new URL(given, location.origin).href;
   const copied = useSignal(false);
   const copy = async () => {
     await navigator.clipboard.writeText(url);

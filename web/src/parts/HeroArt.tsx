@@ -91,7 +91,14 @@ export function HeroArt({ label }: { label: string }) {
           style={{ color: 'var(--seat-1)', '--skin': '#b9825a' }}
         >
           <use href="#portrait" width="64" height="64" />
-          <use href="#em-cafs" x="26.5" y="13.5" width="11" height="11" style={{ color: 'var(--ink-fixed)' }} />
+          <use
+            href="#em-cafs"
+            x="26.5"
+            y="13.5"
+            width="11"
+            height="11"
+            style={{ color: 'var(--ink-fixed)' }}
+          />
         </g>
         <g
           transform="translate(418 196) scale(2.2)"
@@ -112,7 +119,14 @@ export function HeroArt({ label }: { label: string }) {
           style={{ color: 'var(--seat-3)', '--skin': '#8a5a3c' }}
         >
           <use href="#portrait" width="64" height="64" />
-          <use href="#em-dog" x="26.5" y="13.5" width="11" height="11" style={{ color: 'var(--ink-fixed)' }} />
+          <use
+            href="#em-dog"
+            x="26.5"
+            y="13.5"
+            width="11"
+            height="11"
+            style={{ color: 'var(--ink-fixed)' }}
+          />
         </g>
         <path
           d="M126 286 152 246"

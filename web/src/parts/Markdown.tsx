@@ -1,14 +1,28 @@
 import { Marked } from 'marked';
 import { useMemo } from 'preact/hooks';
+import type { Rules } from '../net/wire';
 
 const marked = new Marked({ gfm: true });
 
-/** Ids of rules (`FP-F-14`, `P3.1`) as links, where they are not links already. */
-export const linked = (text: string, game: string): string =>
-  text.replace(/(?<![\w[/`-])([A-Z]{2}-[A-Z]+-\d{2}|[PR]\d+\.\d+)\b/g, `[$1](/rules/${game}/$1)`);
+const idsOf = (book: Rules): Set<string> =>
+  new Set(book.chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.id)));
+
+/** Ids of rules that exist (`FP-F-14`, `P3.1`, `R-05`) as links, where they are not links already. */
+export function linked(text: string, book: Rules): string {
+  const ids = idsOf(book);
+  return text.replace(/(?<![\w[/`-])[A-Z]+(?:-[A-Z]+)?-?\d+(?:\.\d+)*/g, (id) =>
+    ids.has(id) ? `[${id}](/rules/${book.game}/${id})` : id,
+  );
+}
 
 /** The rules' own Markdown, which comes with the package and from nowhere else. */
-export function Markdown({ text, game }: { text: string; game: string }) {
-  const html = useMemo(() => marked.parse(linked(text, game), { async: false }), [text, game]);
+export function Markdown({ text, book }: { text: string; book: Rules }) {
+  const html = useMemo(
+    () =>
+      marked
+        .parse(linked(text, book), { async: false })
+        .replace(/<p>(?=(Source|Rulings?|Refusals?): )/g, '<p class="meta">'),
+    [text, book],
+  );
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }

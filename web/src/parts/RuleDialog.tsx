@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { rulesOf } from '../state/rules';
-import type { Rule } from '../net/wire';
+import type { Rules } from '../net/wire';
 import { Dialog } from './Dialog';
 import { Markdown } from './Markdown';
 
@@ -16,15 +16,16 @@ export function RuleDialog({
   id: string;
   onClose: () => void;
 }) {
-  const rule = useSignal<Rule | null>(null);
+  const book = useSignal<Rules | null>(null);
   useEffect(() => {
-    void rulesOf(game).then((rules) => {
-      rule.value = rules.chapters.flatMap((one) => one.rules).find((one) => one.id === id) ?? null;
-    });
-  }, [game, id, rule]);
+    void rulesOf(game).then((found) => (book.value = found));
+  }, [game, book]);
+  const rule = book.value?.chapters.flatMap((one) => one.rules).find((one) => one.id === id);
   return (
-    <Dialog title={rule.value?.title ?? id} onClose={onClose}>
-      <div class="prose">{rule.value ? <Markdown text={rule.value.text} game={game} /> : null}</div>
+    <Dialog title={rule?.title ?? id} onClose={onClose}>
+      <div class="prose">
+        {rule && book.value ? <Markdown text={rule.text} book={book.value} /> : null}
+      </div>
       <a class="btn" href={`/rules/${game}/${id}`}>
         {t('rules.open', { id })}
       </a>

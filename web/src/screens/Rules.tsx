@@ -63,7 +63,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
             <>
               <h1>{t('rules.found', { n: found.value.length })}</h1>
               {found.value.map((one) => (
-                <OneRule key={one.id} rule={one} game={game} />
+                <OneRule key={one.id} rule={one} book={book.value} />
               ))}
             </>
           ) : (
@@ -75,9 +75,11 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
               {chapters.map((chapter) => (
                 <section key={chapter.title}>
                   <h2 id={slug(chapter.title)}>{chapter.title}</h2>
-                  {chapter.text ? <Markdown text={chapter.text} game={game} /> : null}
+                  {chapter.text && book.value ? (
+                    <Markdown text={chapter.text} book={book.value} />
+                  ) : null}
                   {chapter.rules.map((one) => (
-                    <OneRule key={one.id} rule={one} game={game} here={one.id === rule} />
+                    <OneRule key={one.id} rule={one} book={book.value} here={one.id === rule} />
                   ))}
                 </section>
               ))}
@@ -89,14 +91,15 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
   );
 }
 
-function OneRule({ rule, game, here }: { rule: Rule; game: string; here?: boolean }) {
+function OneRule({ rule, book, here }: { rule: Rule; book: Book | null; here?: boolean }) {
+  if (!book) return null;
   return (
     <section class={here ? 'onerule here' : 'onerule'} id={rule.id}>
-      <a class="ruleid" href={`/rules/${game}/${rule.id}`}>
+      <a class="ruleid" href={`/rules/${book.game}/${rule.id}`}>
         {rule.id}
       </a>
       <h3>{rule.title}</h3>
-      <Markdown text={rule.text} game={game} />
+      <Markdown text={rule.text} book={book} />
     </section>
   );
 }

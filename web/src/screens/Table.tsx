@@ -133,6 +133,20 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             </button>
           ) : null}
         </Toast>
+      ) : match.advice.value ? (
+        <Toast
+          message={t('hint', { text: match.advice.value.text })}
+          onClose={() => (match.advice.value = null)}
+        >
+          <button
+            class="linkish"
+            onClick={() => {
+              if (match.advice.value) void match.act(match.advice.value.action);
+            }}
+          >
+            {t('hint.do')}
+          </button>
+        </Toast>
       ) : match.missed.value ? (
         <Toast
           message={t('line.back', { n: match.missed.value })}

@@ -44,6 +44,7 @@ export class Match {
   readonly known = signal<State | null>(null);
   readonly entries = signal<Entry[]>([]);
   readonly trouble = signal<Trouble | null>(null);
+  readonly advice = signal<LegalAction | null>(null);
   readonly chosen = signal<string | null>(null);
   readonly pointed = signal<Target | null>(null);
   readonly reach = signal<Plan[]>([]);
@@ -222,6 +223,7 @@ export class Match {
     this.chosen.value = null;
     this.pointed.value = null;
     this.reach.value = [];
+    this.advice.value = null;
   }
 
   private next(): void {
@@ -325,9 +327,14 @@ export class Match {
     return this.connection.ask({ t: 'why', action });
   }
 
-  async hint(): Promise<string | null> {
+  /** What rules of thumb would do now; `advice` shows it. */
+  async hint(): Promise<void> {
+    const step = this.shown.peek()?.step;
     const reply = await this.connection.ask({ t: 'hint' });
-    return reply.t === 'answer' ? (reply.action ?? null) : null;
+    if (reply.t !== 'answer' || step !== this.shown.peek()?.step) return;
+    const found = this.legal.peek().find((one) => one.action === reply.action);
+    this.pointed.value = found?.targets[0] ?? null;
+    this.advice.value = found ?? null;
   }
 
   choose(kind: string | null): void {

@@ -42,7 +42,7 @@ function linesOf(entry: Entry): StoryLine[] {
       event: { ...values, event },
       say,
     }));
-  if (!entry.say) return [];
+  if (!entry.say || entry.kind === 'seed' || entry.kind === 'begin') return [];
   const type = entry.kind === 'play' || entry.kind === 'redo' ? 'action' : 'note';
   return [{ type, key, say: entry.say }];
 }

@@ -36,6 +36,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
               <Face seat={i} {...(line ? { tokens: line.tokens, colour: line.colour } : {})} />
               <span class="who">
                 {nameOf(seat, i)}
+                {seat.kind === 'computer' ? <Chip level={levelName(seat.level)} /> : null}
                 {seat.kind === 'person' && !seat.here && !seat.you ? (
                   <span class="away" title={t('crew.away')}>
                     <span class="sr">{t('crew.away')}</span>
@@ -47,8 +48,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
                 {line?.pointsLabel ? <span class="sr">{line.pointsLabel}</span> : null}
               </span>
               <span class="role">
-                {line?.role}
-                {seat.stand_in ? ` · ${t('crew.stand-in')}` : ''}
+                {[line?.role, seat.stand_in ? t('crew.stand-in') : ''].filter(Boolean).join(' · ')}
               </span>
               <span class="sub">{line?.detail}</span>
               {now ? <span class="flag">{t('crew.to-move')}</span> : null}
@@ -72,10 +72,25 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
   );
 }
 
+/** Computers have names to be called by; their line says what they are. */
+const COMPUTERS = ['Ada', 'Tomek', 'Inés', 'Rowan', 'Maya', 'Kuba'];
+
 export function nameOf(seat: WireSeat, number: number): string {
-  if (seat.kind === 'person') return seat.name || t('seat', { n: number + 1 });
-  if (seat.kind === 'computer') return t('crew.computer', { level: levelName(seat.level) });
+  if (seat.kind === 'person')
+    return seat.name || (seat.you ? t('crew.you') : t('seat', { n: number + 1 }));
+  if (seat.kind === 'computer') return COMPUTERS[number % COMPUTERS.length] ?? '';
   return t(`crew.${seat.kind}`);
+}
+
+/** What tells a computer from a person. */
+function Chip({ level }: { level: string }) {
+  const label = t('crew.computer', { level });
+  return (
+    <svg class="chip" viewBox="0 0 24 24" role="img" aria-label={label}>
+      <title>{label}</title>
+      <path d="M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4" />
+    </svg>
+  );
 }
 
 function Dots() {

@@ -39,6 +39,7 @@ export function Dock({
     acting !== null && legal.length > 0 ? (module?.standing?.(state.view, acting) ?? []) : [];
   const missing = standing.filter((one) => !kinds.some(([kind]) => kind === one.kind));
   const chosen = match.chosen.value;
+  const pips = acting === null ? undefined : lines[acting]?.pips;
   const inChosen = kinds.find(([kind]) => kind === chosen)?.[1] ?? [];
   const name = (kind: string) => module?.kindName(kind, t) ?? kind;
   const icon = (kind: string) => module?.kindIcon(kind) ?? 'i-star';
@@ -55,8 +56,8 @@ export function Dock({
         {seat !== null && seat >= 0 ? <TurnFace seat={seat} line={lines[seat]} /> : null}
         <div class="who">
           <h2 aria-live="polite">{turnLine(match)}</h2>
-          {acting !== null && lines[acting]?.pips ? (
-            <Pips {...lines[acting].pips} planned={match.plan.value?.cost ?? 0} />
+          {acting !== null && pips && pips.now + pips.saved > 0 ? (
+            <Pips {...pips} planned={match.plan.value?.cost ?? 0} />
           ) : (
             <p class="second question">{state.question}</p>
           )}
@@ -94,16 +95,29 @@ export function Dock({
         ) : null}
       </div>
       <div class="ends">
-        <button
-          class="btn square"
-          aria-label={t('dock.undo')}
-          aria-keyshortcuts="U"
-          aria-disabled={!state.undo}
-          title={state.undo ? t('dock.undo') : t('dock.undo.none')}
-          onClick={() => void match.undo()}
-        >
-          <Glyph name="i-undo" class="ico" />
-        </button>
+        {legal.length > 1 ? (
+          <button
+            class="btn square"
+            aria-label={t('dock.hint')}
+            title={t('dock.hint')}
+            aria-keyshortcuts="H"
+            onClick={() => void match.hint()}
+          >
+            <Glyph name="i-star" class="ico" />
+          </button>
+        ) : null}
+        {state.result ? null : (
+          <button
+            class="btn square"
+            aria-label={t('dock.undo')}
+            aria-keyshortcuts="U"
+            aria-disabled={!state.undo}
+            title={state.undo ? t('dock.undo') : t('dock.undo.none')}
+            onClick={() => void match.undo()}
+          >
+            <Glyph name="i-undo" class="ico" />
+          </button>
+        )}
         {state.redo ? (
           <button
             class="btn square"

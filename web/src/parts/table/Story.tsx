@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { seatColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
@@ -85,8 +86,10 @@ function Line({
       );
     case 'event': {
       const icon = module?.eventIcon(line.event) ?? 'i-star';
+      const whose = line.event['firefighter'];
+      const colour = typeof whose === 'number' ? seatColour(whose) : 'var(--ink-3)';
       return (
-        <li>
+        <li style={{ '--whose': colour }}>
           <Glyph name={icon} class={icon.startsWith('i-') ? 'ico' : 'tok'} />
           <span>{line.say}</span>
         </li>

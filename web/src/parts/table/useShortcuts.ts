@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Match } from '../../state/match';
 import { endsTurn, kindsOf } from './Dock';
 
-/** 1 to 9 choose an action, U takes back, R does again, E ends the turn, Escape lets go; any key skips a show. */
+/** 1 to 9 choose an action, U takes back, R does again, H asks for a hint, E ends the turn, Escape lets go; any key skips a show. */
 export function useShortcuts(match: Match): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -14,6 +14,7 @@ export function useShortcuts(match: Match): void {
       const key = event.key.toLowerCase();
       if (key === 'u') void match.undo();
       else if (key === 'r') void match.redo();
+      else if (key === 'h' && legal.length > 1) void match.hint();
       else if (key === 'escape') match.choose(null);
       else if (key === 'e') {
         const end = legal.find(endsTurn);
