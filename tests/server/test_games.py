@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,8 @@ def test_playing_on_from_a_moment(person: MakePerson, game: str) -> None:
     id = finished(ada, game)
     frames = ada.get(f"/api/tables/{id}/replay", seat="all", **{"from": 10, "to": 40})["frames"]
     moment = next(frame for frame in frames if frame["actor"] == 0)
-    new = ada.lay(game, **{"from": {"table": id, "ply": moment["ply"]}})
+    moment_of: dict[str, Any] = {"from": {"table": id, "ply": moment["ply"]}}
+    new = ada.lay(game, **moment_of)
     wanted = firehall.Match.from_position(game, moment["view"])
     with ada.sit(new["id"], 0) as socket:
         assert socket.state["view"] == wanted.view(0)
@@ -74,7 +76,7 @@ def test_every_die_can_be_checked_in_a_browser(person: MakePerson) -> None:
     assert report["rolls"]
     for roll in report["rolls"]:
         wanted = dice.outcome(secret, id, roll["ply"], told["seeds"], roll["below"])
-        assert wanted == roll["outcome"]
+        assert wanted in roll["outcomes"]
 
 
 def test_the_commitment_comes_before_and_the_secret_after(person: MakePerson) -> None:
@@ -90,7 +92,7 @@ def test_the_commitment_comes_before_and_the_secret_after(person: MakePerson) ->
 
 @pytest.mark.parametrize("lang", ["en", "pl", "es"])
 def test_everything_is_said_in_the_readers_language(person: MakePerson, lang: str) -> None:
-    said = {}
+    said: dict[str, tuple[str, ...]] = {}
     for one in {"en", lang}:
         ada = person(lang=one)
         table = ada.lay("flashpoint", options={"firefighters": 1})

@@ -17,7 +17,7 @@ describe('dice', () => {
       secret: '736563726574',
       scripted: 0,
     },
-    rolls: [{ ply: 3, below: 6, outcome: 5, text: '6' }],
+    rolls: [{ ply: 3, below: 6, outcomes: [5], text: '6' }],
   };
 
   it('follow from the secret', async () => {
@@ -25,7 +25,7 @@ describe('dice', () => {
   });
 
   it('are found out when one was changed, or the secret was', async () => {
-    const rolls = [{ ply: 3, below: 6, outcome: 4, text: '5' }];
+    const rolls = [{ ply: 3, below: 6, outcomes: [4], text: '5' }];
     expect((await check({ ...report, rolls }))?.wrong).toEqual(rolls);
     const dice = { ...report.dice, secret: '736563726575' };
     expect((await check({ ...report, dice }))?.sealed).toBe(false);

@@ -448,7 +448,7 @@ class Replay(Struct):
 class Roll(Struct):
     ply: int
     below: int  # how many outcomes there were, all equally likely
-    outcome: int
+    outcomes: list[int]  # those that read like ``text``: ten markers of a bag have one name
     text: str
 
 

@@ -135,9 +135,9 @@ def rolls(fold: Fold) -> list[m.Roll]:
     found = []
     for ply, (seat, text) in enumerate(replayer.record.plies):
         if seat == CHANCE:
-            number = match.outcomes().index(text)
-            found.append(m.Roll(ply=ply, below=match.chances, outcome=number, text=text))
-            match.roll(number)
+            alike = [number for number, name in enumerate(match.outcomes()) if name == text]
+            found.append(m.Roll(ply=ply, below=match.chances, outcomes=alike, text=text))
+            match.roll(alike[0])
         else:
             match.play(text)
     return found

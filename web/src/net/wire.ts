@@ -273,7 +273,8 @@ export interface Replay {
 export interface Roll {
   ply: number;
   below: number;
-  outcome: number;
+  /** The numbers that read like `text`. */
+  outcomes: number[];
   text: string;
 }
 
