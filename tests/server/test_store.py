@@ -215,9 +215,9 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Any) -> None:
 def test_a_chain_that_was_tampered_with() -> None:
     log = rows(4)
     check(log)
-    with pytest.raises(LogError, match="entry 2 .* changed"):
+    with pytest.raises(LogError, match=r"entry 2 .* changed"):
         check([*log[:2], log[2]._replace(body='{"n":7}'), log[3]])
-    with pytest.raises(LogError, match="entry 1 .* missing"):
+    with pytest.raises(LogError, match=r"entry 1 .* missing"):
         check([log[0], *log[2:]])
-    with pytest.raises(LogError, match="entry 0 .* changed"):
+    with pytest.raises(LogError, match=r"entry 0 .* changed"):
         check([log[0]._replace(at=5), *log[1:]])

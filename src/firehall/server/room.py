@@ -182,7 +182,7 @@ class Room:
         people = [
             m.Person(name=names[visitor], seats=seats) for visitor, seats in seated.items() if seats
         ]
-        return people, len(names) - len(people)
+        return sorted(people, key=lambda one: one.seats), len(names) - len(people)
 
     def _tell_presence(self, but: Line | None = None) -> None:
         people, watchers = self.people()

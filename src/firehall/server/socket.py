@@ -130,9 +130,14 @@ class Connection:
 
     async def _receive(self) -> Any:
         async with asyncio.timeout(self._house.settings.silent_socket_s):
-            text = await self._socket.receive_text()
+            frame = await self._socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code") or 1000)
         if not self._bucket.take():
             raise Refusal("too-fast")
+        text = frame.get("text")
+        if text is None:
+            raise Refusal("not-understood", why="messages are text, not bytes")
         if len(text) > self._house.settings.message_bytes:
             raise Refusal("too-large", n=self._house.settings.message_bytes)
         try:

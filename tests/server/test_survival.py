@@ -1,0 +1,76 @@
+"""A server that is killed, and two that share their matches: one history, nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from typing import Any
+
+from firehall.server import chain
+from firehall.server.store import open_store
+from tests.server.killing import Player, check, run
+from tests.server.people import Person
+from tests.server.serving import Serving
+
+KILLS = 5  # here; `python -m tests.server.killing --kills 100` for more
+
+
+def test_nothing_acknowledged_is_lost_by_kills(database: str) -> None:
+    done = run(database, KILLS)
+    assert done["kills"] == KILLS
+    assert done["heals"] >= KILLS
+    assert done["acknowledged"] > 20
+
+
+def test_two_processes_hammer_one_match(database: str) -> None:
+    """Two people, each at another process, both also try to play the other's part."""
+    servers = [Serving(database), Serving(database)]
+    ada = Person(servers[0].url, "Ada")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = ada.lay("arsonist", seats=seats, public=True)["id"]
+    bob = Person(servers[1].url, "Bob")
+    bob.post(f"/api/tables/{table}/seats/1/claim")
+    players = [Player(one, table, seat, random.Random(3)) for seat, one in enumerate((ada, bob))]
+    chatters = [threading.Thread(target=chat, args=(one, table, 25)) for one in (ada, bob)]
+    for thread in (*players, *chatters):
+        thread.start()
+    for thread in (*players, *chatters):
+        thread.join(120)
+        assert not thread.is_alive()
+    for player in players:
+        if player.error is not None:
+            raise player.error
+    check(database, table, players)
+    assert {player.heals for player in players} == {0}
+    for one in (ada, bob):
+        one.close()
+    assert [server.stop() for server in servers] == [0, 0]
+    store = open_store(database)
+    rows = asyncio.run(store.read(table))
+    store.close()
+    chain.check(rows)
+    assert sum(row.kind == "chat" for row in rows) == 50
+
+
+def chat(person: Person, table: str, count: int) -> None:
+    """Words between the moves: both processes write to the same log all the time."""
+    with person.sit(table) as socket:
+        for number in range(count):
+            answer = socket.ask("chat", text=f"word {number}")
+            assert answer["t"] == "ack", answer
+
+
+def test_a_computer_goes_on_after_a_kill(tmp_path: Any) -> None:
+    """Nobody is connected when the server comes back: the computers play on all the same."""
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}")
+    ada = Person(serving.url)
+    seats = [{"kind": "computer"}, {"kind": "computer"}]
+    table = ada.lay("flashpoint", options={"firefighters": 2}, seats=seats)
+    serving.kill()
+    serving.start()
+    with ada.sit(table["id"]) as watching:
+        while watching.state["result"] is None:
+            watching.hear(30)
+    assert serving.stop() == 0
+    ada.close()
