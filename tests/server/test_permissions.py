@@ -131,12 +131,12 @@ def over_socket(scene: Scene, person: Person, verb: str, rest: str) -> str:
             socket.say("look", seat=int(rest), have=socket.version)
             answer = socket.wait_for("welcome", "bye")
             return OK if answer["t"] == "welcome" else str(answer["code"])
-        fields: dict[str, Any] = {
+        fields: dict[str, dict[str, Any]] = {
             "play": {"actions": ["start 5"], "seat": int(rest[5:]) if rest else None},
             "why": {"action": "start 5"},
             "chat": {"text": "hello"},
-        }.get(verb, {})
-        answer = socket.ask(verb, **fields)
+        }
+        answer = socket.ask(verb, **fields.get(verb, {}))
         return str(answer["code"]) if answer["t"] == "refused" else OK
 
 

@@ -25,7 +25,6 @@ from firehall.server.chain import START, Row, follow
 from firehall.server.entries import Played, read, write
 from firehall.server.fold import Fold
 from firehall.server.hearing import Ear
-from firehall.server.problems import Refusal
 from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.store import Append, open_store
@@ -78,9 +77,6 @@ class Wire:
         if isinstance(message, m.Welcome):
             message.now = 0
         self.frames.append(msgspec.json.encode(message))
-
-    def hang_up(self, refusal: Refusal) -> None:
-        raise AssertionError(refusal)
 
 
 class NoHouse:

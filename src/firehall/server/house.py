@@ -68,8 +68,6 @@ class House:
         """Finish what is being written, then let go of everything."""
         self.closing = True
         self._sweeper.cancel()
-        for room in self._rooms.values():
-            room.hang_up()
         await asyncio.to_thread(self.thinkers.close)
         waiting = [task for task in self._tasks if task is not self._sweeper]
         if waiting:
@@ -127,6 +125,7 @@ class House:
                 birth={"game": begin.game, "rules": begin.rules, "secret": secret.hex()},
             )
         )
+        METRICS.entries.inc(1 + len(draft.rows))
         room = self._enter(Room(self, fold))
         room.drive()
         return room

@@ -43,8 +43,6 @@ class Line(Protocol):
 
     def send(self, message: m.ToBrowser) -> None: ...
 
-    def hang_up(self, refusal: Refusal) -> None: ...
-
 
 class Room:
     def __init__(self, house: House, fold: Fold) -> None:
@@ -164,11 +162,6 @@ class Room:
         self.lines.discard(line)
         self.touched = time.monotonic()
         self._tell_presence()
-
-    def hang_up(self) -> None:
-        """The server goes down: everybody is told to come back."""
-        for line in list(self.lines):
-            line.hang_up(Refusal("going-down"))
 
     def table(self, ear: Ear) -> m.Table:
         return hearing.table(self.fold, ear.visitor, ear.lang, self.here())

@@ -16,6 +16,8 @@ from firehall.engine.errors import FirehallError
 from firehall.server.app import make_app
 from firehall.server.observing import log_to_stderr
 from firehall.server.settings import Settings
+from firehall.server.store import open_store
+from firehall.server.store.engines import read_url
 
 LEVELS = ("debug", "info", "warning", "error")
 QUICK_END_S = 10
@@ -43,6 +45,7 @@ def run(
     log_to_stderr(level)
     logging.getLogger("uvicorn").setLevel("WARNING")  # addresses of tables are nobody's business
     logging.getLogger("alembic").setLevel("WARNING")
+    open_store(settings.database()).close()  # what is wrong with it is said before anything else
     listening = bind(host, port)
     where = address(host, listening.getsockname()[1])
 
@@ -89,6 +92,4 @@ def address(host: str, port: int) -> str:
 
 def shown(settings: Settings) -> str:
     """The database without its password."""
-    from firehall.server.store.engines import read_url
-
     return read_url(settings.database()).render_as_string(hide_password=True)

@@ -84,7 +84,7 @@ class Connection:
             await self._socket.send({"type": "websocket.send", "text": waiting.decode()})
 
     async def _say_bye(self, refusal: Refusal) -> None:
-        again = refusal.code in ("going-down", "too-slow", "too-fast")
+        again = refusal.code in ("too-slow", "too-fast")
         bye = m.Bye(code=refusal.code, message=refusal.message(self.ear.lang), again=again)
         await self._socket.send_text(_encoder.encode(bye).decode())
         await self._socket.close(CLOSE_CODES.get(refusal.code, 4400))
