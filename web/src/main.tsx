@@ -53,6 +53,9 @@ function Screen() {
   }
 }
 
+// A newer page was put in place while this one was open: take it.
+addEventListener('vite:preloadError', () => location.reload());
+
 followSettings();
 followSession();
 followLinks();

@@ -1,5 +1,6 @@
 /** Icons and names: of actions in the dock, of events in the story. */
 import type { GameEvent, Translate } from '../contract';
+import type { View } from './view';
 
 const KINDS: Record<string, string> = {
   move: 'i-move',
@@ -36,6 +37,19 @@ export function kindIcon(kind: string): string {
 
 export function kindName(kind: string, t: Translate): string {
   return t(`flashpoint.kind.${kind.replaceAll(' ', '_')}`);
+}
+
+/** What a firefighter can always think of; where it is not possible, the dock says why. */
+const USUAL = [
+  { kind: 'move', ask: 'move N' },
+  { kind: 'door', ask: 'door N' },
+  { kind: 'extinguish', ask: 'extinguish here' },
+  { kind: 'chop', ask: 'chop N' },
+];
+
+export function standing(view: View): { kind: string; ask: string }[] {
+  if (view.phase !== 'actions') return [];
+  return view.engine ? [...USUAL, { kind: 'deck gun', ask: 'deck gun' }] : USUAL;
 }
 
 const EVENTS: Record<string, string> = {
