@@ -28,10 +28,12 @@ export function Cards(props: Props) {
   const { view, side, mine, t } = props;
   const facing = view.cards[side].action;
   return (
-    <section class={`panel card-panel ${side}`}>
+    <section class={`panel card-panel${mine ? '' : ' others'}`}>
       <header>
         <h2>{mine ? t('arsonist.cards.mine') : t(`arsonist.cards.${side}`)}</h2>
-        <span class="eyebrow">{view.turn === side ? t('arsonist.cards.use') : ''}</span>
+        <span class="eyebrow">
+          {mine && view.turn === side && !view.acted ? t('arsonist.cards.use') : ''}
+        </span>
       </header>
       <div class="action-cards">
         {ENDS[side].map((ends, index) => (

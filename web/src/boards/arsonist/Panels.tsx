@@ -3,22 +3,20 @@ import { Glyph } from '../../art/Token';
 import type { BoardProps, Translate } from '../contract';
 import { Cards } from './Cards';
 import { eraseMarks, marks, writing } from './notebook';
-import type { Town, View } from './view';
+import type { SideName, Town, View } from './view';
 import { ARSONIST } from './view';
 
+const SIDES: SideName[] = ['arsonist', 'commissioner'];
+
 export function Panels(props: BoardProps<View>) {
-  const { seat } = props;
-  const sides =
-    seat === null || seat === 1
-      ? (['commissioner', 'arsonist'] as const)
-      : (['arsonist', 'commissioner'] as const);
+  const { seat, view, t } = props;
+  const [own, other] = seat === ARSONIST ? SIDES : [...SIDES].reverse();
   return (
     <>
-      {sides.map((side, index) => (
-        <Cards key={side} {...props} side={side} mine={seat !== null && index === 0} />
-      ))}
+      {own && <Cards {...props} side={own} mine={seat !== null} />}
       {seat !== ARSONIST && <Notebook {...props} />}
-      {seat === ARSONIST && props.view.trail && <Sheet trail={props.view.trail} t={props.t} />}
+      {seat === ARSONIST && view.trail && <Sheet trail={view.trail} t={t} />}
+      {other && <Cards {...props} side={other} mine={false} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ function goals(view: View, t: Translate, scene: unknown): Goal[] {
       value: burnedDown(view, scene as Town),
       of: typeof goal === 'number' ? goal : 10,
       label: t('arsonist.goal.burned'),
-      show: 'pips',
+      show: 'number',
       tone: 'danger',
     },
     {
@@ -39,7 +39,7 @@ function goals(view: View, t: Translate, scene: unknown): Goal[] {
       value: view.captures,
       of: 2,
       label: t('arsonist.goal.captures'),
-      show: 'pips',
+      show: 'number',
       tone: 'good',
     },
     {
@@ -70,8 +70,10 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
   };
 }
 
-const caption = (view: View, t: Translate): string =>
-  view.result === undefined ? t('arsonist.caption', { n: view.round }) : t('arsonist.caption.over');
+function caption(view: View, t: Translate): string {
+  if (view.result !== undefined) return t('arsonist.caption.over');
+  return view.round === 0 ? t('arsonist.caption.setup') : t('arsonist.caption', { n: view.round });
+}
 
 const arsonist: BoardModule<View> = {
   Board,

@@ -86,7 +86,13 @@ const CHANGES: Record<string, Change> = {
   fire_fell: fire,
   extinguished: (view, event) => building(view, event.at, () => ({ intensity: 0, doomed: false })),
   burned_down: (view, event) =>
-    building(view, event.at, () => ({ destroyed: true, doomed: false, intensity: 0, loyal: null })),
+    building(view, event.at, ({ renown }) => ({
+      destroyed: true,
+      doomed: false,
+      intensity: 0,
+      loyal: null,
+      renown: renown.map(() => 0),
+    })),
   moved: (view, event) => piece(view, event.player, 'brigade', event.to as Space),
   pushed: (view, event) => piece(view, event.player, 'brigade', event.to as Space),
   wagon_moved: (view, event) => piece(view, event.player, 'wagon', event.to as Space),

@@ -20,7 +20,7 @@ export function Bubble({ x, y, cost, icon, hot = false, wide = false, size = 12.
       : size * (cost === null ? 2.2 : 3.5);
   const iconAt = cost === null ? 0 : -size * 0.72;
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} aria-hidden="true">
       <g class={`bubble${hot ? ' hot' : ''}`}>
         <rect x={-width / 2} y={-size} width={width} height={size * 2} rx={size} />
         {icon !== undefined && (

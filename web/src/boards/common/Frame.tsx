@@ -20,6 +20,8 @@ interface Props {
   /** Where the place whose choices are open is drawn. */
   placeOf: (key: string) => { x: number; y: number } | null;
   iconOf: (kind: string) => string;
+  /** What lies over the drawing: a choice that has no place on the board. */
+  over?: ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -33,6 +35,7 @@ export function Frame({
   pointing,
   placeOf,
   iconOf,
+  over,
   children,
 }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
@@ -68,6 +71,7 @@ export function Frame({
       >
         {children}
       </svg>
+      {over}
       {asking && menuAt && (
         <Menu
           offer={asking}

@@ -55,7 +55,7 @@ export function Menu({ offer, x, y, iconOf, t, onPick, onClose }: Props) {
       ref={box}
       class={`board-menu${shift.above ? ' above' : ''}`}
       role="menu"
-      aria-label={t('board.choices')}
+      aria-label={t('dock.actions')}
       style={{ left: `${x + shift.x}px`, top: `${y}px` }}
       onKeyDown={keys}
     >

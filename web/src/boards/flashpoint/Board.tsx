@@ -12,9 +12,10 @@ import { Effects } from './Effects';
 import { Geometry, MARGIN } from './geometry';
 import { Ground } from './Ground';
 import { kindIcon } from './kinds';
-import { Hazards, Pieces, Vehicles } from './Pieces';
+import { Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import { keyFor, pointOf } from './places';
 import { readPlan } from './plan';
+import { RoleChoice } from './RoleChoice';
 import { spaceSentence } from './sentences';
 import { stagingFor } from './staging';
 import { Outlines, Prices, Way } from './Targets';
@@ -22,6 +23,9 @@ import type { BoardData, Space, View } from './view';
 import { spaceKey } from './view';
 import { Walls } from './Walls';
 import './flashpoint.css';
+
+/** Firefighters have no place yet. */
+const SETTING_UP = ['specialist', 'start', 'deal_specialist'];
 
 /** Orders to others wait until they are chosen: they would cover the board with targets. */
 const QUIET = ['command', 'drive'];
@@ -79,15 +83,19 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
+      over={!playing && <RoleChoice {...props} seat={props.actor ?? view.turn} />}
     >
       <Ground geometry={geometry} t={t} />
       <Outlines {...targets} />
       <Walls {...layers} />
       <Vehicles {...layers} />
       <Hazards {...layers} />
-      {active && !playing && <Ring at={here} geometry={geometry} mine={mine} />}
+      {active && !playing && !SETTING_UP.includes(view.phase) && (
+        <Ring at={here} geometry={geometry} mine={mine} />
+      )}
       {props.plan && <Way plan={props.plan} from={here} geometry={geometry} t={t} />}
       <Pieces {...layers} />
+      <HotSpots {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
       <g onPointerDown={drag.start(spaceKey(here), mine)}>
         <Cells geometry={geometry} pointing={pointing} roving={roving} label={label} />

@@ -2,7 +2,7 @@
 import front from './front.json';
 import { Geometry } from './geometry';
 import { Ground } from './Ground';
-import { Hazards, Pieces, Vehicles } from './Pieces';
+import { Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import { readPlan } from './plan';
 import type { BoardData, View } from './view';
 import { Walls } from './Walls';
@@ -89,6 +89,7 @@ export function Picture() {
       <Vehicles {...layers} />
       <Hazards {...layers} />
       <Pieces {...layers} />
+      <HotSpots {...layers} />
     </svg>
   );
 }

@@ -46,10 +46,19 @@ export function Hazards({ view, geometry, event }: Props) {
           </g>
         </At>
       ))}
+    </g>
+  );
+}
+
+/** In the corner, over what else lies there. */
+export function HotSpots({ view, geometry, event }: Props) {
+  return (
+    <g class="hot-spots">
       {view.hot_spots.map((at) => {
         const box = geometry.box(at);
+        const born = event?.event === 'hot_spot_placed' && same(event.at as Space, at);
         return (
-          <g key={spaceKey(at)} class={born(at, 'hot_spot_placed') ? 'puff' : undefined}>
+          <g key={spaceKey(at)} class={born ? 'puff' : undefined}>
             <Token name="hotspot" x={box.x + 17.5} y={box.y + box.height - 17.5} width={25} />
           </g>
         );

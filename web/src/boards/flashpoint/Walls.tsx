@@ -90,7 +90,7 @@ function Doorway({ edge, geometry }: { edge: Edge; geometry: Geometry }) {
 
 /** The edge that the event under way strikes. */
 function hitEdge(event: GameEvent | null): string | null {
-  const struck = ['wall_damaged', 'door_lost', 'chopped', 'door_opened', 'door_closed'];
+  const struck = ['wall_damaged', 'door_lost', 'door_opened', 'door_closed'];
   if (!event || !struck.includes(event.event)) return null;
   const at = event.at as Space;
   return edgeKey([at, beside(at, event.side as Side)]);

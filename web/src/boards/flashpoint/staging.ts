@@ -13,7 +13,6 @@ const LENGTHS: Record<string, number> = {
   door_opened: 200,
   door_closed: 200,
   extinguished: 300,
-  chopped: 300,
   treated: 320,
   gun_rolled: 950,
   gun_hit: 300,
@@ -155,7 +154,6 @@ const CHANGES: Record<string, Change> = {
     smoke:
       event.hazard === 'smoke' ? withSpace(view.smoke, at(event)) : without(view.smoke, at(event)),
   }),
-  chopped: wall,
   wall_damaged: wall,
   drove: park,
   parked: park,
@@ -187,6 +185,7 @@ const CHANGES: Record<string, Change> = {
   ignited: fire,
   hot_spot_placed: (view, event) => ({ hot_spots: withSpace(view.hot_spots, at(event)) }),
   outside_cleared: (view, event) => ({ fire: without(view.fire, at(event)) }),
+  collapsed: () => ({ poi: [] }),
   poi_placed: (view, event) => ({ poi: withSpace(view.poi, at(event)) }),
   hazmat_placed: (view, event) => ({ hazmats: [...view.hazmats, at(event)] }),
 };
