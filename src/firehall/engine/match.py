@@ -23,7 +23,7 @@ import numpy as np
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
-from firehall.engine.bits import has
+from firehall.engine.bits import members
 from firehall.engine.chance import DICE, check_seed, draw
 from firehall.engine.errors import FirehallError, IllegalAction, NotationError, UndoError
 from firehall.engine.game import Event, Game, Refusal
@@ -141,7 +141,7 @@ class Match:
     def legal_actions(self) -> list[int]:
         """The legal actions as numbers."""
         self._legal(self._s, self._mask)
-        return [action for action in range(self.game.num_actions) if has(self._mask, action)]
+        return members(self._mask)
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal actions in notation; empty at chance and at the end.

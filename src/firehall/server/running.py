@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -67,6 +68,7 @@ def run(
         timeout_graceful_shutdown=QUICK_END_S,
     )
     server = Announcing(config, announce)
+    gc.freeze()  # what is there now stays: the collector need not look at it again and again
     with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
         server.run(sockets=[listening])
     if not server.started:

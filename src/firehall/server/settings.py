@@ -30,7 +30,7 @@ class Settings:
     burst: float = 4  # so many seconds' worth at once
     sockets_an_address: int = 500
     # Times
-    idle_room_s: float = 600  # a table that nobody is connected to leaves memory
+    idle_room_s: float = 60  # a table that nobody is connected to leaves memory
     sweep_s: float = 5
     wake_ms: int = 3000  # a computer that has not moved for so long was forgotten by a restart
     archive_days: int = 60

@@ -47,10 +47,11 @@ PHASES = {
 
 def ends_of(s: Any, road: int) -> list[int]:
     """The two settlements that a road joins, the lower number first."""
+    roads = s.road
     return [
         place
         for place in range(1, s.settlements + 1)
-        if any(s.road[place, way] == road for way in range(3))
+        if roads[place, 0] == road or roads[place, 1] == road or roads[place, 2] == road
     ]
 
 

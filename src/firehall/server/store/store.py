@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import Row
 from firehall.server.store import engines
-from firehall.server.store.listening import CHANNEL, Listener, Tell
+from firehall.server.store.appending import Append, put_role
+from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
 from firehall.server.store.schema import entries, matches, places, settings, spent, visitors
 from firehall.server.store.writing import Job, Writer
@@ -24,20 +25,6 @@ READERS = 4
 
 class Conflict(FirehallError):  # noqa: N818 - not an error: somebody else was first
     """Another process has written this entry already."""
-
-
-@dataclass(frozen=True)
-class Append:
-    """Entries to put behind a log, all or none, and what follows for lists and sweeps."""
-
-    match: str
-    rows: Sequence[Row]
-    status: str
-    waits_for: str
-    public: bool
-    roles: Sequence[tuple[str, str]] = ()  # visitor and role that become known here
-    gone: Sequence[str] = ()  # visitors who hold no seat any more
-    birth: dict[str, Any] = field(default_factory=dict)  # of a new match: game, rules, secret
 
 
 @dataclass(frozen=True)
@@ -70,7 +57,6 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine)
         self._listener: Listener | None = None
-        self.tells_others = engine.dialect.name == "postgresql"
 
     def close(self) -> None:
         if self._listener is not None:
@@ -85,7 +71,7 @@ class Store:
     async def _write(self, job: Job) -> Any:
         return await asyncio.wrap_future(self._writer.submit(job))
 
-    async def _read(self, job: Job) -> Any:
+    async def _read(self, job: Callable[[Connection], Any]) -> Any:
         def read() -> Any:
             with self._engine.connect() as connection:
                 return job(connection.execution_options(reading=True))
@@ -105,40 +91,9 @@ class Store:
     async def append(self, append: Append) -> None:
         """Put entries behind a log. When this returns they are on the disk; or Conflict."""
         try:
-            await self._write(lambda connection: self._append(connection, append))
+            await self._write(append)
         except IntegrityError:
             raise Conflict("somebody else was faster") from None
-
-    def _append(self, connection: Connection, append: Append) -> None:
-        last = append.rows[-1].at
-        facts = {
-            "status": append.status,
-            "waits_for": append.waits_for,
-            "public": append.public,
-            "updated": last,
-        }
-        if append.birth:
-            birth = {"id": append.match, "created": last, **append.birth}
-            connection.execute(insert(matches), [{**birth, **facts}])
-        else:
-            connection.execute(update(matches).where(matches.c.id == append.match), facts)
-        connection.execute(
-            insert(entries), [{"match": append.match, **row._asdict()} for row in append.rows]
-        )
-        for visitor, role in append.roles:
-            self._put_role(connection, append.match, visitor, role)
-        for visitor in append.gone:
-            here = (places.c.match == append.match) & (places.c.visitor == visitor)
-            connection.execute(delete(places).where(here & (places.c.role == "seat")))
-        if self.tells_others:
-            news = {"news": f"{append.match} {append.rows[-1].n}"}
-            connection.execute(text(f"select pg_notify('{CHANNEL}', :news)"), news)
-
-    def _put_role(self, connection: Connection, match: str, visitor: str, role: str) -> None:
-        known = {"match": match, "visitor": visitor, "role": role}
-        here = select(places).filter_by(**known)
-        if connection.execute(here).first() is None:
-            connection.execute(insert(places), [known])
 
     async def read(self, match: str, since: int = 0) -> list[Row]:
         """The log of a match from an entry on; empty if there is no such match."""
@@ -216,7 +171,7 @@ class Store:
         return await self._read(lambda c: set(c.execute(wanted).scalars()))
 
     async def let_watch(self, match: str, visitor: str) -> None:
-        await self._write(lambda c: self._put_role(c, match, visitor, "watch"))
+        await self._write(lambda c: put_role(c, match, visitor, "watch"))
 
     async def visitor(self, visitor: str) -> tuple[str, str | None] | None:
         """Name and language of somebody who has been here."""

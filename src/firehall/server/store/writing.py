@@ -1,6 +1,6 @@
 """One thread that writes: what waits together is committed together.
 
-A commit to the disk takes about as long for thirty entries as for one. Each append is still all or
+A commit to the disk takes about as long for thirty entries as for one. Each job is still all or
 nothing by itself: when one in a group fails, the group is written again one by one.
 """
 
@@ -14,7 +14,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-Job = Callable[[Connection], Any]
+from firehall.server.store.appending import Append, append_all
+
+Job = Append | Callable[[Connection], Any]
 
 GROUP = 64
 
@@ -64,7 +66,7 @@ class Writer:
             return False
         try:
             with self._engine.begin() as connection:
-                results = [job(connection) for job, _ in jobs]
+                results = carry_out(connection, [job for job, _ in jobs])
         except Exception:  # which of them it was shows when each is tried alone
             return False
         for (_, done), result in zip(jobs, results, strict=True):
@@ -75,8 +77,16 @@ class Writer:
         job, done = one
         try:
             with self._engine.begin() as connection:
-                result = job(connection)
+                result = carry_out(connection, [job])[0]
         except Exception as error:
             done.set_exception(error)
         else:
             done.set_result(result)
+
+
+def carry_out(connection: Connection, jobs: list[Job]) -> list[Any]:
+    """What each job gives; appends are written together."""
+    appends = [job for job in jobs if isinstance(job, Append)]
+    if appends:
+        append_all(connection, appends)
+    return [None if isinstance(job, Append) else job(connection) for job in jobs]
