@@ -83,7 +83,7 @@ def refused(visitor: Visitor) -> Page:
     page = house(visitor)
     disabled = page.locator('.acts .act[aria-disabled="true"]')
     if disabled.count():
-        disabled.first.click()
+        disabled.first.click(force=True)
         page.locator(".toast").wait_for()
     return page
 

@@ -126,7 +126,12 @@ class Visitor:
 
     def wait_turn(self) -> None:
         """Until there is something to decide, or the game is over."""
-        self.wait(lambda state: state["yours"] is not None or state["result"] is not None)
+        self.wait(
+            lambda state: (
+                state["result"] is not None
+                or (state["yours"] is not None and state["yours"] == state["seat"])
+            )
+        )
 
     def do(self, action: str) -> None:
         """Take a legal action by clicking in the dock, and wait until it has happened."""

@@ -21,6 +21,8 @@ export function Markdown({ text, book }: { text: string; book: Rules }) {
     () =>
       marked
         .parse(linked(text, book), { async: false })
+        .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+        .replaceAll('</table>', '</table></div>')
         .replace(/<p>(?=(Source|Rulings?|Refusals?): )/g, '<p class="meta">'),
     [text, book],
   );

@@ -71,7 +71,7 @@ export function Home() {
                   {t('home.continue', { game: toContinue.title })}
                 </a>
               ) : (
-                <a class="btn primary" href={`/learn/${games.value[0]?.name ?? 'flashpoint'}`}>
+                <a class="btn primary" href={`/learn/${Object.keys(LESSONS)[0] ?? ''}`}>
                   {t('home.first')}
                 </a>
               )}

@@ -1,12 +1,9 @@
 /** The spaces as places to click, tap, drag to and walk over with the keyboard; and the edges' buttons. */
-import { Bubble } from '../common/Bubble';
 import type { Offer } from '../common/offers';
-import { cheapest } from '../common/offers';
 import type { Roving } from '../common/roving';
 import type { Pointing } from '../common/usePointing';
 import { meansOf } from '../common/usePointing';
 import type { Geometry } from './geometry';
-import { kindIcon } from './kinds';
 import { spotKey } from './places';
 import { allSpaces } from './plan';
 import type { Space } from './view';
@@ -57,9 +54,8 @@ interface OffersProps {
   pointing: Pointing;
 }
 
-/** A door or a wall that can be worked on has a pill across it, a little on the far side of `from`. */
-export function EdgeButtons({ offers, geometry, pointing, from }: OffersProps & { from: Space }) {
-  const here = geometry.centre(from);
+/** A door or a wall that can be worked on: its price lies across it, and 24 on either side can be hit. */
+export function EdgeButtons({ offers, geometry, pointing }: OffersProps) {
   return (
     <g class="edges">
       {[...offers.values()].map((offer) => {
@@ -73,14 +69,6 @@ export function EdgeButtons({ offers, geometry, pointing, from }: OffersProps & 
               y={y - (upright ? 34 : 24)}
               width={upright ? 48 : 68}
               height={upright ? 68 : 48}
-            />
-            <Bubble
-              x={x + Math.sign(Math.round(x - here.x)) * 8}
-              y={y + Math.sign(Math.round(y - here.y)) * 8}
-              cost={cheapest(offer)}
-              icon={kindIcon(offer.actions[0]?.kind ?? '')}
-              hot={pointing.hovered === offer.key}
-              size={11.5}
             />
           </Button>
         );
@@ -107,6 +95,9 @@ export function BayButtons({ offers, geometry, pointing }: OffersProps) {
   );
 }
 
+/** A price in brackets, read out as part of the name: the bubble shows it too. */
+const spoken = (text: string): string => text.replace(/ \((.*?)\)/g, ', $1');
+
 function Button({
   offer,
   pointing,
@@ -122,7 +113,7 @@ function Button({
       role="button"
       tabIndex={0}
       data-place={offer.key}
-      aria-label={offer.actions.map((action) => action.text).join('; ')}
+      aria-label={offer.actions.map((action) => spoken(action.text)).join('; ')}
       onPointerMove={(event) => pointing.hover(offer.key, offer.target, event)}
       onClick={(event) => pointing.activate(offer.key, offer.target, meansOf(event))}
       onKeyDown={(event) => {

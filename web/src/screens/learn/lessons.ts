@@ -9,7 +9,7 @@ export interface Step {
   say: string;
   /** It is done when one of these happens; a step without is read and clicked away. */
   until?: string[];
-  /** How many times. */
+  /** How many times since the game began. */
   times?: number;
   /** The action that the coach would take, in notation. */
   show?: string;
@@ -51,7 +51,7 @@ const flashpoint: Lesson = {
     { say: 'dice' },
     { say: 'door', until: ['door_opened'], show: 'door W' },
     { say: 'extinguish', until: ['extinguished'], show: 'put out W' },
-    { say: 'end-again', until: ['turn_ended'], show: 'end' },
+    { say: 'end-again', until: ['turn_ended'], times: 2, show: 'end' },
     { say: 'explosion' },
     { say: 'goal' },
   ],
