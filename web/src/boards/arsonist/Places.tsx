@@ -105,7 +105,7 @@ export function carPoint(view: View, car: number, geometry: Geometry): Point {
   const at = view.cars[car] ?? 0;
   const before = view.cars.slice(0, car).filter((other) => other === at).length;
   const { x, y } = geometry.place(at);
-  return { x: x + 60, y: y + 20 - before * 33 };
+  return { x: x + 60, y: y + 20 - before * 40 };
 }
 
 export function Cars({ view, geometry }: Props) {

@@ -69,7 +69,14 @@ export function Board(props: BoardProps<View>) {
     );
     return spaceSentence(at, view, plan, offers.get(spaceKey(at)), way?.cost ?? null, t);
   };
-  const targets = { offers, reach, plan: props.plan, hovered: pointing.hovered, geometry };
+  const targets = {
+    offers,
+    reach,
+    plan: props.plan,
+    hovered: pointing.hovered,
+    geometry,
+    from: here,
+  };
   const layers = { view, geometry, event };
   const mine = props.legal.length > 0;
 
@@ -102,7 +109,7 @@ export function Board(props: BoardProps<View>) {
       </g>
       <BayButtons {...targets} pointing={pointing} />
       <Prices {...targets} />
-      <EdgeButtons {...targets} pointing={pointing} from={here} />
+      <EdgeButtons {...targets} pointing={pointing} />
       {event && (
         <g key={scene.beat} class="effects">
           <Effects event={event} view={view} geometry={geometry} t={t} />

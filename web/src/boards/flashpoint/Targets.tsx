@@ -16,6 +16,8 @@ interface Props {
   plan: Way | null;
   hovered: string | null;
   geometry: Geometry;
+  /** Where the piece stands. */
+  from: Space;
 }
 
 /** Outlines lie under the pieces. */
@@ -78,7 +80,7 @@ function farSpaces(reach: Way[], offers: Map<string, Offer>): { at: Space; way: 
 }
 
 /** Prices lie over the pieces. */
-export function Prices({ offers, reach, plan, hovered, geometry }: Props) {
+export function Prices({ offers, reach, plan, hovered, geometry, from }: Props) {
   const planned = plan?.target.space;
   return (
     <g class="prices">
@@ -96,17 +98,50 @@ export function Prices({ offers, reach, plan, hovered, geometry }: Props) {
         );
       })}
       {[...offers.values()].map((offer) => (
-        <Price key={offer.key} offer={offer} hot={offer.key === hovered} geometry={geometry} />
+        <Price
+          key={offer.key}
+          offer={offer}
+          hot={offer.key === hovered}
+          geometry={geometry}
+          from={from}
+        />
       ))}
     </g>
   );
 }
 
-function Price({ offer, hot, geometry }: { offer: Offer; hot: boolean; geometry: Geometry }) {
+interface PriceProps {
+  offer: Offer;
+  hot: boolean;
+  geometry: Geometry;
+  from: Space;
+}
+
+/** On an edge the pill lies a little on the far side of the piece. */
+function EdgePrice({ offer, hot, geometry, from }: PriceProps) {
+  if (!offer.target.edge) return null;
+  const here = geometry.centre(from);
+  const { x, y } = geometry.edge(offer.target.edge);
+  return (
+    <g class="edge-price">
+      <Bubble
+        x={x + Math.sign(Math.round(x - here.x)) * 8}
+        y={y + Math.sign(Math.round(y - here.y)) * 8}
+        cost={cheapest(offer)}
+        icon={kindIcon(offer.actions[0]?.kind ?? '')}
+        hot={hot}
+        size={11.5}
+      />
+    </g>
+  );
+}
+
+function Price(props: PriceProps) {
+  const { offer, hot, geometry } = props;
   const cost = cheapest(offer);
   const kinds = [...new Set(offer.actions.map((action) => action.kind))];
   const [first = ''] = kinds;
-  if (offer.target.edge) return null; // drawn by `EdgeButtons`
+  if (offer.target.edge) return <EdgePrice {...props} />;
   if (offer.target.vehicle !== undefined) {
     const spot = geometry.plan.spots.find((one) => spotKey(one.vehicle, one.side) === offer.key);
     if (!spot || cost === null) return null;
