@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks';
 import WebSocket from 'ws';
 import { io } from 'socket.io-client';
 
-const [kind, url, matchesGiven, movesGiven, game = 'arsonist', thinkGiven = '0', forGiven = '0'] =
+const [kind, url, matchesGiven, movesGiven, game = 'stones', thinkGiven = '0', forGiven = '0'] =
   process.argv.slice(2);
 const matches = Number(matchesGiven);
 const moves = Number(movesGiven);
@@ -46,7 +46,7 @@ async function person() {
 
 async function firehallMatch(cookies) {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
-  const options = game === 'flashpoint' ? { firefighters: 2 } : {};
+  const options = { flashpoint: { firefighters: 2 }, stones: { stones: 100 } }[game] ?? {};
   const table = await call('POST', '/api/tables', { game, options, seats, public: true }, cookies[0]);
   await call('POST', `/api/tables/${table.json.id}/seats/1/claim`, {}, cookies[1]);
   return firehallPair(table.json.id, cookies);
@@ -128,7 +128,7 @@ async function peerMatch() {
             firstClick ||= match.clicked;
             const payload = {
               type: 'mark',
-              args: [Math.floor(Math.random() * 80)],
+              args: [Math.floor(Math.random() * 9)],
               playerID: String(seat),
               credentials: credentials[seat],
             };

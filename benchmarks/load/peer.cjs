@@ -1,9 +1,9 @@
-// boardgame.io's own server with its own durable store, and a small game for two.
+// boardgame.io's own server with its own durable store, and a game for two as small as Stones.
 const { Server, FlatFile } = require('boardgame.io/server');
 
 const Cells = {
   name: 'cells',
-  setup: () => ({ cells: Array(80).fill(null), moves: 0 }),
+  setup: () => ({ cells: Array(9).fill(null), moves: 0 }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     mark: ({ G, playerID }, cell) => {

@@ -6,7 +6,9 @@
 
 Each server stores durably: ours in SQLite with full synchronisation (an action is on the disk
 before it is answered), boardgame.io in its FlatFile store (written after everybody was told).
-The driver is the same Node program for both; what it counts stands in `drive.mjs`.
+The driver is the same Node program for both; what it counts stands in `drive.mjs`. Both play a
+game of next to no rules (ours is Stones, the tests' example); `--game arsonist` gives ours a whole
+one, with secrets and everything that may be done in words.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
+TOY = HERE.parent.parent / "tests" / "engine" / "toy"  # where the game Stones is
 PORT = 8931
 
 
@@ -40,7 +43,10 @@ def ready(process: subprocess.Popen[str], sign: str) -> None:
 def ours(db: str, port: int) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "firehall.cli", "serve", "--db", db, "--port", str(port)]
     process = subprocess.Popen(
-        [*command, "--rate", "0", "--log", "error"], stdout=subprocess.PIPE, text=True
+        [*command, "--rate", "0", "--log", "error"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(TOY)},
     )
     ready(process, str(port))
     return process
@@ -71,14 +77,14 @@ def stop(process: subprocess.Popen[str]) -> None:
     process.wait()
 
 
-def compare(matches: int, moves: int, times: int) -> None:
+def compare(matches: int, moves: int, times: int, game: str) -> None:
     """Both in turn, so that whatever else the machine does disturbs both alike."""
     rows: dict[str, list[dict[str, Any]]] = {"firehall": [], "peer": []}
     for turn in range(times):
         folder = tempfile.mkdtemp(prefix="firehall-load")
         mine, theirs = ours(f"{folder}/games.db", PORT), peer(f"{folder}/peer", PORT + 1)
         rows["peer"].append(drive("peer", f"http://127.0.0.1:{PORT + 1}", matches, moves))
-        rows["firehall"].append(drive("firehall", f"http://127.0.0.1:{PORT}", matches, moves))
+        rows["firehall"].append(drive("firehall", f"http://127.0.0.1:{PORT}", matches, moves, game))
         stop(mine)
         stop(theirs)
         shutil.rmtree(folder)
@@ -129,6 +135,9 @@ def main() -> None:
     )
     given.add_argument("--matches", type=int, default=50)
     given.add_argument("--moves", type=int, default=40, help="of each match")
+    given.add_argument(
+        "--game", default="stones", help="ours; boardgame.io's is as small as Stones"
+    )
     given.add_argument("--times", type=int, default=3)
     given.add_argument("--soak", type=int, default=0, metavar="SECONDS")
     given.add_argument("--db", default="", help="for --soak: where ours keeps its games")
@@ -138,7 +147,7 @@ def main() -> None:
     if wanted.soak:
         soak(wanted.soak, 500, wanted.db, wanted.processes)
     else:
-        compare(wanted.matches, wanted.moves, wanted.times)
+        compare(wanted.matches, wanted.moves, wanted.times, wanted.game)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from firehall.server.fold import Fold
 from firehall.server.hearing import Ear
 from firehall.server.room import Room
 from firehall.server.settings import Settings
-from firehall.server.store import Append, open_store
+from firehall.server.store import Append, Facts, open_store
 from tests.server.logs import SECRET, played
 from tests.server.people import Person
 from tests.server.serving import Serving
@@ -173,9 +173,7 @@ def put(db: str, rows: list[Row]) -> None:
     append = Append(
         match="table",
         rows=rows,
-        status="playing",
-        waits_for="person",
-        public=False,
+        facts=Facts("playing", "person", False),
         roles=[(visitor, "seat")],
         birth={
             "game": "arsonist",

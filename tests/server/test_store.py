@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import START, LogError, Row, check, follow
-from firehall.server.store import Append, Conflict, Store, open_store
+from firehall.server.store import Append, Conflict, Facts, Store, open_store
 from firehall.server.store.listening import EVERYTHING
 from firehall.server.store.schema import metadata
 
@@ -40,13 +40,15 @@ def rows(count: int, first: int = 0, before: str = START, at: int = 1) -> list[R
 
 
 def birth(match: str, count: int = 1, **more: Any) -> Append:
-    facts: dict[str, Any] = {"status": "waiting", "waits_for": "nobody", "public": True, **more}
-    return Append(match=match, rows=rows(count), birth=BIRTH, **facts)
+    facts = Facts(
+        more.pop("status", "waiting"), more.pop("waits_for", "nobody"), more.pop("public", True)
+    )
+    return Append(match=match, rows=rows(count), birth=BIRTH, facts=facts, **more)
 
 
 def later(match: str, made: list[Row], **more: Any) -> Append:
-    facts: dict[str, Any] = {"status": "playing", "waits_for": "person", "public": True, **more}
-    return Append(match=match, rows=made, **facts)
+    facts = Facts(more.pop("status", "playing"), "person", True)
+    return Append(match=match, rows=made, facts=facts, **more)
 
 
 def test_what_is_appended_is_read_back_and_hangs_together(database: str) -> None:

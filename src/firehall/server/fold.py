@@ -78,6 +78,8 @@ class Fold:
         self.memories: list[Memory] = []
         self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
         self.rolled = 0
+        self.actor: int | None = None  # the seat that decides, CHANCE, or None before and after
+        self.has_secrets = False  # whether somebody still keeps something from somebody
         self.version = -1
         self.hash = chain.START
         self.game, self.unplayable = playable(begin)
@@ -125,10 +127,19 @@ class Fold:
             self.since = row.at
         self._remember_id(entry, row.n)
         self.version, self.hash, self.updated = row.n, row.hash, row.at
+        self._look()
         seat = getattr(entry, "seat", CHANCE if isinstance(entry, Rolled) else None)
         self.memories.append(
             Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, says, caused, name)))
         )
+
+    def _look(self) -> None:
+        """What is asked many times of one moment."""
+        match = self.match
+        self.actor = match.actor if match is not None and self.started else None
+        over = match is None or match.over
+        secrets = match is not None and match.game.secrets is not None
+        self.has_secrets = secrets and not over and not self.begin.record
 
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
@@ -176,11 +187,6 @@ class Fold:
         return self.match.ply if self.match is not None else 0
 
     @property
-    def actor(self) -> int | None:
-        """The seat that decides, `CHANCE`, or None before and after the game."""
-        return self.match.actor if self.match is not None and self.started else None
-
-    @property
     def status(self) -> str:
         if self.begin.record:
             return "record"
@@ -202,19 +208,16 @@ class Fold:
         sitting = self.seats[seat]
         return sitting.level if sitting.kind == "computer" or sitting.stand_in else ""
 
+    def people(self) -> set[str]:
+        """Who holds a seat."""
+        return {sitting.visitor for sitting in self.seats if sitting.visitor}
+
     def seats_of(self, visitor: str) -> list[int]:
         return [
             number
             for number, sitting in enumerate(self.seats)
             if sitting.kind == "person" and sitting.visitor == visitor
         ]
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether somebody still keeps something from somebody."""
-        if self.match is None or self.begin.record:
-            return False
-        return self.match.game.secrets is not None and not self.match.over
 
     def outcome(self) -> int:
         """What the dice say now: as promised, or as the script of a lesson has it."""

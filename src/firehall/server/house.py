@@ -15,7 +15,7 @@ from firehall.server.fold import Draft, Fold, fold_log, playable
 from firehall.server.identity import Signer
 from firehall.server.observing import METRICS
 from firehall.server.problems import Refusal
-from firehall.server.room import Room, now
+from firehall.server.room import Room, facts_of, now
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Store, open_store
 from firehall.server.store.listening import EVERYTHING
@@ -113,15 +113,12 @@ class House:
         draft = Draft(fold, now())
         draft_more(draft)
         draft.settle()
-        seated = sorted({one.visitor for one in fold.seats if one.visitor})
         await self.store.append(
             Append(
                 match=table,
                 rows=[first, *draft.rows],
-                status=fold.status,
-                waits_for=fold.waits_for,
-                public=fold.public,
-                roles=[(begin.host, "host"), *((visitor, "seat") for visitor in seated)],
+                facts=facts_of(fold),
+                roles=[(begin.host, "host"), *((one, "seat") for one in sorted(fold.people()))],
                 birth={"game": begin.game, "rules": begin.rules, "secret": secret.hex()},
             )
         )

@@ -18,7 +18,7 @@ from firehall.server.fold import Draft, Fold
 from firehall.server.hearing import Ear
 from firehall.server.observing import METRICS
 from firehall.server.problems import Refusal
-from firehall.server.store import Append, Conflict
+from firehall.server.store import Append, Conflict, Facts
 
 if TYPE_CHECKING:
     from firehall.server.house import House
@@ -32,6 +32,10 @@ log = logging.getLogger("firehall.room")
 
 def now() -> int:
     return time.time_ns() // 1_000_000
+
+
+def facts_of(fold: Fold) -> Facts:
+    return Facts(fold.status, fold.waits_for, fold.public)
 
 
 class Line(Protocol):
@@ -68,11 +72,11 @@ class Room:
             self.touched = time.monotonic()
             for _ in range(TRIES):
                 await self._catch_up()
-                seated = {one.visitor for one in self.fold.seats if one.visitor}
+                seated, facts = self.fold.people(), facts_of(self.fold)
                 draft = Draft(self.fold, now())
                 try:
                     result = change(draft)
-                    await self._store(draft, seated)
+                    await self._store(draft, seated, facts)
                 except Conflict:
                     METRICS.conflicts.inc()
                     await self._fold_anew()
@@ -86,19 +90,17 @@ class Room:
                     return result
             raise Refusal("server-trouble")
 
-    async def _store(self, draft: Draft, seated: set[str]) -> None:
+    async def _store(self, draft: Draft, seated: set[str], facts: Facts) -> None:
         if not draft.rows:
             return
         fold = draft.fold
-        sitting = {one.visitor for one in fold.seats if one.visitor}
+        sitting, following = fold.people(), facts_of(fold)
         begun = time.perf_counter()
         await self.house.store.append(
             Append(
                 match=fold.table,
                 rows=draft.rows,
-                status=fold.status,
-                waits_for=fold.waits_for,
-                public=fold.public,
+                facts=following if following != facts else None,
                 roles=[(visitor, "seat") for visitor in sorted(sitting - seated)],
                 gone=sorted(seated - sitting),
             )

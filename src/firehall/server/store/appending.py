@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
@@ -13,26 +13,24 @@ from firehall.server.store.listening import CHANNEL
 from firehall.server.store.schema import entries, matches, places
 
 
+class Facts(NamedTuple):
+    """What lists and sweeps need to know of a match."""
+
+    status: str
+    waits_for: str
+    public: bool
+
+
 @dataclass(frozen=True)
 class Append:
     """Entries to put behind a log, all or none, and what follows for lists and sweeps."""
 
     match: str
     rows: Sequence[Row]
-    status: str
-    waits_for: str
-    public: bool
+    facts: Facts | None  # None: as before, so that an ordinary move writes nothing but its entries
     roles: Sequence[tuple[str, str]] = ()  # visitor and role that become known here
     gone: Sequence[str] = ()  # visitors who hold no seat any more
     birth: dict[str, Any] = field(default_factory=dict)  # of a new match: game, rules, secret
-
-    def facts(self) -> dict[str, Any]:
-        return {
-            "status": self.status,
-            "waits_for": self.waits_for,
-            "public": self.public,
-            "updated": self.rows[-1].at,
-        }
 
 
 _bear = insert(matches)
@@ -43,7 +41,6 @@ _touch = (
         status=bindparam("status"),
         waits_for=bindparam("waits_for"),
         public=bindparam("public"),
-        updated=bindparam("updated"),
     )
 )
 _write = insert(entries)
@@ -54,10 +51,10 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> None:
     """Write them all; an IntegrityError if any of their entries is there already."""
     born = [one for one in appends if one.birth]
     if born:
-        connection.execute(_bear, [{"id": one.match, **birth(one), **one.facts()} for one in born])
-    older = [one for one in appends if not one.birth]
-    if older:
-        connection.execute(_touch, [{"match": one.match, **one.facts()} for one in older])
+        connection.execute(_bear, [{"id": one.match, **birth(one)} for one in born])
+    changed = [(one.match, one.facts) for one in appends if one.facts and not one.birth]
+    if changed:
+        connection.execute(_touch, [{"match": id, **facts._asdict()} for id, facts in changed])
     rows = [{"match": one.match, **row._asdict()} for one in appends for row in one.rows]
     connection.execute(_write, rows)
     for one in appends:
@@ -70,7 +67,8 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> None:
 
 
 def birth(append: Append) -> dict[str, Any]:
-    return {"created": append.rows[0].at, **append.birth}
+    assert append.facts is not None
+    return {"created": append.rows[0].at, **append.birth, **append.facts._asdict()}
 
 
 def put_role(connection: Connection, match: str, visitor: str, role: str) -> None:

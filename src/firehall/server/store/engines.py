@@ -50,6 +50,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",  # a commit is on the disk before it is acknowledged
+        "wal_autocheckpoint=4000",  # pages: seldom enough that a move seldom has to wait for it
         "foreign_keys=ON",
         f"busy_timeout={BUSY_MS}",
     ):

@@ -41,9 +41,8 @@ matches = Table(
     Column("waits_for", String(16), nullable=False),  # person, computer or nobody
     Column("public", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("updated", BigInteger, nullable=False),
-    Index("matches_by_status", "status", "updated"),
-    Index("matches_by_waiting", "waits_for", "updated"),
+    Index("matches_by_status", "status"),
+    Index("matches_by_waiting", "waits_for"),
 )
 
 #: Who has to do with a match: ``host``, ``seat`` or ``watch``.

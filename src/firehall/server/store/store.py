@@ -27,13 +27,23 @@ class Conflict(FirehallError):  # noqa: N818 - not an error: somebody else was f
     """Another process has written this entry already."""
 
 
+#: When something happened last in a match.
+last_entry = (
+    select(entries.c.at)
+    .where(entries.c.match == matches.c.id)
+    .order_by(entries.c.n.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+
+
 @dataclass(frozen=True)
 class Found:
     """A match in a list."""
 
     id: str
     status: str
-    updated: int
+    updated: int  # when something happened last
 
 
 def open_store(url: str) -> Store:
@@ -116,41 +126,34 @@ class Store:
 
     # Lists
 
-    async def _find(self, wanted: Any) -> list[Found]:
+    async def _find(self, condition: Any, limit: int) -> list[Found]:
+        """Matches, the last touched first."""
+        wanted = (
+            select(matches.c.id, matches.c.status, last_entry)
+            .where(condition)
+            .order_by(last_entry.desc())
+            .limit(limit)
+        )
         return await self._read(lambda c: [Found(*row) for row in c.execute(wanted)])
 
     async def open_matches(self, limit: int) -> list[Found]:
-        """Public ones that wait for players, the newest first."""
-        return await self._find(
-            select(matches.c.id, matches.c.status, matches.c.updated)
-            .where((matches.c.status == "waiting") & matches.c.public)
-            .order_by(matches.c.updated.desc())
-            .limit(limit)
-        )
+        """Public ones that wait for players."""
+        return await self._find((matches.c.status == "waiting") & matches.c.public, limit)
 
     async def matches_of(self, visitor: str, limit: int) -> list[Found]:
-        """Those where somebody sits or rules, the last touched first."""
+        """Those where somebody sits or rules."""
         mine = select(places.c.match).where(
             (places.c.visitor == visitor) & places.c.role.in_(("host", "seat"))
         )
-        return await self._find(
-            select(matches.c.id, matches.c.status, matches.c.updated)
-            .where(matches.c.id.in_(mine))
-            .order_by(matches.c.updated.desc())
-            .limit(limit)
-        )
+        return await self._find(matches.c.id.in_(mine), limit)
 
     async def left_to_computers(self, before: int) -> list[Found]:
         """Those where a computer has to move and nothing has happened for a while."""
-        return await self._find(
-            select(matches.c.id, matches.c.status, matches.c.updated)
-            .where((matches.c.waits_for == "computer") & (matches.c.updated < before))
-            .limit(100)
-        )
+        return await self._find((matches.c.waits_for == "computer") & (last_entry < before), 100)
 
     async def archive(self, before: int) -> int:
         """Take matches that nobody has touched out of the lists; how many there were."""
-        idle = matches.c.status.in_(("waiting", "playing")) & (matches.c.updated < before)
+        idle = matches.c.status.in_(("waiting", "playing")) & (last_entry < before)
         change = update(matches).where(idle).values(status="archived", waits_for="nobody")
         return int(await self._write(lambda connection: connection.execute(change).rowcount))
 

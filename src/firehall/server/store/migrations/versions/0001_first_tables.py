@@ -18,10 +18,9 @@ def upgrade() -> None:
         sa.Column("waits_for", sa.String(16), nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
-        sa.Column("updated", sa.BigInteger, nullable=False),
     )
-    op.create_index("matches_by_status", "matches", ["status", "updated"])
-    op.create_index("matches_by_waiting", "matches", ["waits_for", "updated"])
+    op.create_index("matches_by_status", "matches", ["status"])
+    op.create_index("matches_by_waiting", "matches", ["waits_for"])
     op.create_table(
         "entries",
         sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
