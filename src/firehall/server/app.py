@@ -34,7 +34,7 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
+        "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
         "object-src 'none'"
     ),
     "X-Content-Type-Options": "nosniff",

@@ -89,7 +89,8 @@ class House:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> Room:
-        return self._enter(Room(self, await self.fold(table)))
+        fold = await self.fold(table)
+        return self._enter(Room(self, fold, await self.store.is_archived(table)))
 
     def _enter(self, room: Room) -> Room:
         room = self._rooms.setdefault(room.fold.table, room)
@@ -101,7 +102,8 @@ class House:
         rows = await self.store.read(table)
         if not rows:
             raise Refusal("no-such-table")
-        return fold_log(table, rows, await self.store.secret(table))
+        secret = await self.store.secret(table)
+        return await asyncio.to_thread(fold_log, table, rows, secret)
 
     async def create(self, table: str, begin: Begin, secret: bytes, draft_more: Any) -> Room:
         """Lay a new table: stored, then there."""

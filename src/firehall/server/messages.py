@@ -354,12 +354,6 @@ class OptionsGiven(Given):
     options: Json = {}
 
 
-class WhyWanted(Given):
-    """An action that is to be explained at a ply of a replay."""
-
-    action: Notation
-
-
 # REST: to the browser
 
 

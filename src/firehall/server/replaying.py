@@ -49,6 +49,8 @@ class Replayer:
         self.record = msgspec.convert(match.record(), records.Record)
         self.match = records.begin(Match, self.record, PYTHON)
         self.match.language = ear.lang
+        aiming = match.game.aiming
+        self.worthy = aiming.moments if aiming is not None else match.game.revelations
         self.times = [one.at for one in plies_of(fold)]
 
     def frames(self, first: int, last: int) -> Iterator[m.Frame]:
@@ -60,12 +62,10 @@ class Replayer:
 
     def moments(self) -> list[tuple[int, str]]:
         """Where something happened that is worth a look."""
-        aiming = self.match.game.aiming
-        wanted = aiming.moments if aiming is not None else self.match.game.revelations
         found = []
         for number in range(1, len(self.record.plies) + 1):
             _, _, caused = self._step(number - 1)
-            found += [(number, one["event"]) for one in caused if one["event"] in wanted]
+            found += [(number, one["event"]) for one in caused if one["event"] in self.worthy]
         return found
 
     def _step(self, ply: int) -> tuple[str, str, list[Event]]:
@@ -104,6 +104,7 @@ class Replayer:
             view=match.position() if self.everything else match.view(ear.seat),
             actor=match.actor,
             at=self.times[number - 1] if 0 < number <= len(self.times) else None,
+            moment=next((one["event"] for one in caused if one["event"] in self.worthy), ""),
         )
 
 

@@ -49,9 +49,10 @@ class Line(Protocol):
 
 
 class Room:
-    def __init__(self, house: House, fold: Fold) -> None:
+    def __init__(self, house: House, fold: Fold, archived: bool = False) -> None:
         self.house = house
         self.fold = fold
+        self.archived = archived  # out of the lists until something happens again
         self.lines: set[Line] = set()
         self.told = fold.version  # the newest version that any process has spoken of
         self.touched = time.monotonic()
@@ -100,11 +101,12 @@ class Room:
             Append(
                 match=fold.table,
                 rows=draft.rows,
-                facts=following if following != facts else None,
+                facts=following if following != facts or self.archived else None,
                 roles=[(visitor, "seat") for visitor in sorted(sitting - seated)],
                 gone=sorted(seated - sitting),
             )
         )
+        self.archived = False
         METRICS.stored.observe(time.perf_counter() - begun)
         METRICS.entries.inc(len(draft.rows))
         self.told = max(self.told, fold.version)
@@ -166,7 +168,7 @@ class Room:
         self._tell_presence()
 
     def table(self, ear: Ear) -> m.Table:
-        return hearing.table(self.fold, ear.visitor, ear.lang, self.here())
+        return hearing.table(self.fold, ear.visitor, ear.lang, self.here(), self.archived)
 
     def here(self) -> set[str]:
         return {line.ear.visitor for line in self.lines}

@@ -64,7 +64,6 @@ class Endpoint:
     body: Any = None
     status: int = 200
     query: dict[str, dict[str, Any]] = field(default_factory=dict)
-    refusals: tuple[int, ...] = ()
 
 
 _encoder = msgspec.json.Encoder()

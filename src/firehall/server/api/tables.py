@@ -87,12 +87,8 @@ async def open_tables(caller: Caller) -> list[m.Table]:
 
 async def my_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.matches_of(caller.known, SHOWN)
-    tables = []
-    for one in found:
-        room = await caller.house.room(one.id)
-        archived = one.status == "archived"
-        tables.append(hearing.table(room.fold, caller.known, caller.lang, room.here(), archived))
-    return tables
+    rooms = [await caller.house.room(one.id) for one in found]
+    return [room.table(ear(caller)) for room in rooms]
 
 
 # Seats

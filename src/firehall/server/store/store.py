@@ -120,9 +120,11 @@ class Store:
     async def secret(self, match: str) -> bytes:
         """What the dice of a match are drawn from."""
         wanted = select(matches.c.secret).where(matches.c.id == match)
-        return bytes.fromhex(
-            await self._read(lambda connection: connection.execute(wanted).scalar_one())
-        )
+        return bytes.fromhex(await self._read(lambda c: c.execute(wanted).scalar_one()))
+
+    async def is_archived(self, match: str) -> bool:
+        wanted = select(matches.c.status).where(matches.c.id == match)
+        return bool(await self._read(lambda c: c.execute(wanted).scalar_one()) == "archived")
 
     # Lists
 
