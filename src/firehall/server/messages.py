@@ -90,12 +90,17 @@ class Event(Struct):
     values: Json
 
 
+EntryKind = Literal[
+    "begin", "table", "seat", "seed", "start", "play", "roll", "undo", "redo", "chat", "end"
+]
+
+
 class Entry(Struct):
     """One entry of the log as a seat hears it; ``v`` is its version."""
 
     v: int
     at: int
-    kind: Literal["begin", "start", "seat", "seed", "play", "roll", "undo", "redo", "chat", "end"]
+    kind: EntryKind
     seat: int | None = None
     ply: int | UnsetType = UNSET
     text: str | UnsetType = UNSET  # notation of an action or outcome, words of a chat
