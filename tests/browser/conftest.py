@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -34,7 +35,7 @@ def visit(house: Serving, chromium: Browser) -> Iterator[Callable[..., Visitor]]
     """Makes people with a browser each; whatever breaks in one of their pages fails the test."""
     made: list[Visitor] = []
 
-    def make(**context: object) -> Visitor:
+    def make(**context: Any) -> Visitor:
         made.append(Visitor(chromium, house.url, **context))
         return made[-1]
 

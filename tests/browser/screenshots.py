@@ -165,7 +165,7 @@ def take(browser: Browser, url: str, folder: Path, names: list[str], over: str) 
             page = screen(visitor)
             page.wait_for_timeout(900)
             for theme in ("light", "dark"):
-                page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                page.emulate_media(color_scheme=theme)
                 page.wait_for_timeout(250)
                 page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
             for error in visitor.errors:

@@ -41,6 +41,23 @@ def test_the_device_is_handed_over_by_holding_a_button(visit: Callable[..., Visi
     assert "6" not in page.locator(".story").inner_text().split("starts")[-1][:20]
 
 
+def test_the_screen_goes_dark_when_the_page_is_left(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
+    page.locator(".handover button").hover()
+    page.mouse.down()
+    page.wait_for_timeout(1200)
+    page.mouse.up()
+    visitor.wait(lambda state: state["seat"] == 0)
+    page.evaluate(
+        """() => {
+            Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+        }"""
+    )
+    expect(page.locator(".handover")).to_contain_text("Pass to the Arsonist")
+
+
 def test_without_secrets_nobody_has_to_look_away(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     table = visitor.lay("flashpoint", options={"firefighters": 2}, seats=[ME, ME])

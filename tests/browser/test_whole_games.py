@@ -20,7 +20,7 @@ HANDS: dict[str, dict[str, Any]] = {
 
 
 def play_through(visitor: Visitor, choose: random.Random, eager: float) -> int:
-    """Play to the end, ending a turn as soon as that is possible unless ``eager``; the decisions."""
+    """Play to the end, doing more than ending turns when ``eager``; how many decisions it took."""
     decisions = 0
     while True:
         visitor.wait_turn()

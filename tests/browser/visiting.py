@@ -68,9 +68,7 @@ class Visitor:
         self.url = url
         given: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", **context}
         self.context: BrowserContext = browser.new_context(**given)
-        self.context.add_init_script(
-            f"localStorage.getItem('firehall.speed') ?? localStorage.setItem('firehall.speed', '{speed}')"
-        )
+        self.context.add_init_script(f"localStorage['firehall.speed'] ??= '{speed}'")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(15_000)
         self.errors: list[str] = []
@@ -97,8 +95,9 @@ class Visitor:
         return self.page.evaluate(
             """async ([method, path, body]) => {
                 await fetch('/api/me');
-                const answer = await fetch(path, {method, headers: {'Content-Type': 'application/json'},
-                    ...(body === null ? {} : {body: JSON.stringify(body)})});
+                const headers = {'Content-Type': 'application/json'};
+                const sent = body === null ? {} : {body: JSON.stringify(body)};
+                const answer = await fetch(path, {method, headers, ...sent});
                 if (!answer.ok) throw new Error(await answer.text());
                 return answer.json();
             }""",
@@ -162,8 +161,8 @@ class Visitor:
         self.page.evaluate(AXE.read_text("utf-8"))
         found = self.page.evaluate(
             """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
-                .filter(one => one.impact === 'serious' || one.impact === 'critical')
-                .map(one => `${one.id}: ${one.nodes.slice(0, 3).map(node => node.html).join(' | ')}`)"""
+                .filter(({impact}) => impact === 'serious' || impact === 'critical')
+                .map(({id, nodes}) => `${id}: ${nodes.slice(0, 3).map(({html}) => html).join()}`)"""
         )
         return list(found)
 

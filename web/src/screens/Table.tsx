@@ -20,6 +20,7 @@ import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import { Match } from '../state/match';
 import { useBoard } from '../parts/useBoard';
+import { useCover } from '../parts/table/useCover';
 import { useShortcuts } from '../parts/table/useShortcuts';
 
 /** A match from somebody's eyes: board, seats, what can be done, what happened. */
@@ -46,6 +47,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const shown = match.shown.value;
   const module = useBoard(table?.game);
   useShortcuts(match);
+  useCover(match);
 
   const step = shown?.step;
   useEffect(() => {

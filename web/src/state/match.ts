@@ -278,6 +278,13 @@ export class Match {
     this.connection.tell({ t: 'look', seat, lang: language.peek(), have: -1 });
   }
 
+  /** Several people at this device and nobody at it: hide what only one of them may see. */
+  cover(): void {
+    const seat = this.known.peek()?.seat ?? null;
+    if (seat !== null && this.mine.peek().length > 1 && this.secrets())
+      this.handover.value ??= seat;
+  }
+
   /** The next player has the device: fetch what only they may see. */
   takeOver(): void {
     const seat = this.handover.value;
