@@ -1,4 +1,5 @@
 /** A side's two action cards, each with the end that now faces its player up, and the mobilisation cards. */
+import { useRef } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import type { BoardProps, LegalAction } from '../contract';
 import { kindIcon } from './kinds';
@@ -62,11 +63,11 @@ function ActionCard({
   const down = ends[0] === up ? ends[1] : ends[0];
   const offered = mine ? legal.filter((action) => action.kind === kindOf(up)) : [];
   const on = chosen === kindOf(up);
+  const turned = useTurned(up);
   return (
-    <div class={`action-card${on ? ' on' : ''}`}>
+    <div key={up} class={`action-card${on ? ' on' : ''}${turned ? ' turned' : ''}`}>
       <button
         type="button"
-        key={up}
         class="facing"
         aria-pressed={on}
         aria-disabled={offered.length === 0}
@@ -78,12 +79,20 @@ function ActionCard({
           <small>{t(`arsonist.card.${up}.does`)}</small>
         </span>
       </button>
-      <div key={down} class="away">
+      <div class="away">
         <Glyph name={kindIcon(down)} class="ico" />
         <span>{t(`arsonist/word.${down}`)}</span>
       </div>
     </div>
   );
+}
+
+/** Whether the card has been turned since it was first seen: it does not turn for coming into view. */
+function useTurned(up: string): boolean {
+  const first = useRef(up);
+  const turned = useRef(false);
+  if (first.current !== up) turned.current = true;
+  return turned.current;
 }
 
 /** A card that is used without a place acts at once; another lights up its places. */

@@ -93,9 +93,9 @@ export function Board(props: BoardProps<View>) {
       over={!playing && <RoleChoice {...props} seat={props.actor ?? view.turn} />}
     >
       <Ground geometry={geometry} t={t} />
-      <Outlines {...targets} />
       <Walls {...layers} />
       <Vehicles {...layers} />
+      <Outlines {...targets} />
       <Hazards {...layers} />
       {active && !playing && !SETTING_UP.includes(view.phase) && (
         <Ring at={here} geometry={geometry} mine={mine} />
