@@ -59,11 +59,18 @@ async function firehallPair(table, cookies) {
     (cookie) => new WebSocket(address, { headers: { cookie }, perMessageDeflate: false }),
   );
   await Promise.all(sockets.map((socket) => new Promise((r) => socket.once('open', r))));
+  const pings = sockets.map((socket) => setInterval(() => socket.send('{"t":"ping"}'), 20_000));
   return {
     start: () =>
       new Promise((finish) => {
         sockets.forEach((socket, seat) => {
           socket.on('error', () => (errors += 1));
+          socket.on('close', () => {
+            clearInterval(pings[seat]);
+            if (match.closed) return;
+            errors += 1;
+            finish();
+          });
           socket.on('message', async (frame) => {
             const said = JSON.parse(frame);
             if (said.t === 'refused' || said.t === 'bye') errors += 1;
@@ -80,7 +87,10 @@ async function firehallPair(table, cookies) {
           socket.send(JSON.stringify({ t: 'hello', have: -1, seat, lang: 'en' }));
         });
       }),
-    close: () => sockets.forEach((socket) => socket.close()),
+    close: () => {
+      match.closed = true;
+      sockets.forEach((socket) => socket.close());
+    },
   };
 }
 

@@ -191,8 +191,8 @@ def test_whatever_happens_at_a_table(database: str) -> None:
         run_state_machine_as_test(
             Here,
             settings=settings(
-                max_examples=8,
-                stateful_step_count=25,
+                max_examples=5,
+                stateful_step_count=20,
                 deadline=None,
                 suppress_health_check=list(HealthCheck),
             ),
