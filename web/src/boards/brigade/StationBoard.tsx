@@ -25,8 +25,8 @@ export function StationBoard({ station, name, now, open, t }: Props) {
         <span class="mark">
           <Glyph name={seatMark(seat)} />
         </span>
-        <b>{name}</b>
-        <span class="second">{station.warden}</span>
+        <b>{name || station.warden}</b>
+        <span class="second">{name ? station.warden : ''}</span>
         <span class="score num" title={t('brigade.score')}>
           <span class="seat-token">
             <Glyph name="loyalty" />

@@ -11,7 +11,8 @@ export function spaceSentence(
   offer: Offer | undefined,
   t: Translate,
 ): string {
-  const name = (seat: number): string => seats[seat]?.name ?? String(seat + 1);
+  const name = (seat: number): string =>
+    seats[seat]?.name || (view.scoreboard[seat]?.warden ?? String(seat + 1));
   const [row, column] = space.at;
   const parts = [t('brigade.say.where', { row: row + 1, column: column + 1 })];
   if (isFirehouse(space)) parts.push(t('brigade.say.firehouse', { who: name(space.firehouse) }));
