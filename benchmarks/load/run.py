@@ -62,7 +62,9 @@ def peer(folder: str, port: int) -> subprocess.Popen[str]:
 
 def drive(*arguments: object) -> dict[str, Any]:
     command = ["node", "drive.mjs", *(str(one) for one in arguments)]
-    done = subprocess.run(command, cwd=HERE, check=True, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=HERE, check=False, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise SystemExit("the driver failed")
     return dict(json.loads(done.stdout))
 
 

@@ -25,6 +25,7 @@ from firehall.server.chain import START, Row, follow
 from firehall.server.entries import Played, read, write
 from firehall.server.fold import Fold
 from firehall.server.hearing import Ear
+from firehall.server.problems import Refusal
 from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Facts, open_store
@@ -77,6 +78,9 @@ class Wire:
         if isinstance(message, m.Welcome):
             message.now = 0
         self.frames.append(msgspec.json.encode(message))
+
+    def hang_up(self, refusal: Refusal) -> None:
+        raise AssertionError(refusal)
 
 
 class NoHouse:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import threading
 from typing import Any
 
@@ -72,5 +73,27 @@ def test_a_computer_goes_on_after_a_kill(tmp_path: Any) -> None:
     with ada.sit(table["id"]) as watching:
         while watching.state["result"] is None:
             watching.hear(30)
+    assert serving.stop() == 0
+    ada.close()
+
+
+def test_what_cannot_be_stored_never_was(tmp_path: Any) -> None:
+    """Somebody else holds the database for longer than we wait: refused, and nothing is seen."""
+    path = tmp_path / "games.db"
+    serving = Serving(f"sqlite:///{path}")
+    ada = Person(serving.url)
+    table = ada.lay("flashpoint", options={"firefighters": 1})["id"]
+    with ada.sit(table, 0) as socket, sqlite3.connect(path, isolation_level=None) as holder:
+        version, state = socket.version, socket.state
+        holder.execute("begin exclusive")
+        refused = socket.play("start 3,0", id="one")
+        assert (refused["t"], refused["code"]) == ("refused", "server-trouble")
+        with ada.sit(table, 0) as other:
+            assert (other.version, other.state) == (version, state)
+        holder.execute("rollback")
+        done = socket.play("start 3,0", id="one")
+        assert (done["t"], done["version"]) == ("ack", version + 1)
+        assert socket.version == version + 1
+    holder.close()
     assert serving.stop() == 0
     ada.close()

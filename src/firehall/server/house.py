@@ -97,6 +97,10 @@ class House:
         METRICS.rooms.set(len(self._rooms))
         return room
 
+    def forget(self, room: Room) -> None:
+        """Whoever asks for the table next gets it from its log."""
+        self._rooms.pop(room.fold.table, None)
+
     async def fold(self, table: str) -> Fold:
         """What the log of a match says now."""
         rows = await self.store.read(table)

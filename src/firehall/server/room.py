@@ -47,6 +47,8 @@ class Line(Protocol):
 
     def send(self, message: m.ToBrowser) -> None: ...
 
+    def hang_up(self, refusal: Refusal) -> None: ...
+
 
 class Room:
     def __init__(self, house: House, fold: Fold, archived: bool = False) -> None:
@@ -83,7 +85,7 @@ class Room:
                     await self._fold_anew()
                 except BaseException:
                     if draft.rows:
-                        await self._fold_anew()
+                        await self._fold_anew_or_close()
                     raise
                 else:
                     self._tell()
@@ -135,6 +137,16 @@ class Room:
     async def _fold_anew(self) -> None:
         self.fold = await self.house.fold(self.fold.table)
         self.told = max(self.told, self.fold.version)
+
+    async def _fold_anew_or_close(self) -> None:
+        """Nothing that was not stored may be seen: without the log there is no table."""
+        try:
+            await self._fold_anew()
+        except Exception:
+            log.exception("a table cannot be read", extra={"table": self.fold.table})
+            self.house.forget(self)
+            for line in list(self.lines):
+                line.hang_up(Refusal("server-trouble"))
 
     # Telling
 

@@ -36,6 +36,7 @@ CLOSE_CODES = {
     "too-slow": 4408,
     "too-large": 4413,
     "too-fast": 4429,
+    "server-trouble": 1011,
     "going-down": 1012,
 }
 
@@ -84,7 +85,7 @@ class Connection:
             await self._socket.send({"type": "websocket.send", "text": waiting.decode()})
 
     async def _say_bye(self, refusal: Refusal) -> None:
-        again = refusal.code in ("too-slow", "too-fast")
+        again = refusal.code in ("too-slow", "too-fast", "server-trouble")
         bye = m.Bye(code=refusal.code, message=refusal.message(self.ear.lang), again=again)
         await self._socket.send_text(_encoder.encode(bye).decode())
         await self._socket.close(CLOSE_CODES.get(refusal.code, 4400))

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import threading
-import time
 from collections.abc import Callable
 
 import psycopg
 from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import OperationalError
 
 CHANNEL = "firehall"
 EVERYTHING = ""  # news were missed: look at every match
@@ -56,7 +56,14 @@ class Listener:
                     self._tell(match, int(last))
 
     def _watch_sqlite(self) -> None:
+        while not self._ended.is_set():
+            with contextlib.suppress(OperationalError):
+                self._watch_until_lost()
+            self._ended.wait(PATIENCE_S)
+
+    def _watch_until_lost(self) -> None:
         with self._engine.connect().execution_options(reading=True) as connection:
+            self._tell(EVERYTHING, 0)
             counter = last = -1
             while not self._ended.is_set():
                 seen = connection.execute(text("pragma data_version")).scalar_one()
@@ -64,7 +71,7 @@ class Listener:
                     last = self._tell_since(connection, last)
                     counter = seen
                 connection.rollback()
-                time.sleep(LOOK_S)
+                self._ended.wait(LOOK_S)
 
     def _tell_since(self, connection: Connection, last: int) -> int:
         """Entries come in the order of their row numbers."""
