@@ -10,7 +10,7 @@ export function followTurn(match: Match): () => void {
   const stop = effect(() => {
     const table = match.table.value;
     const state = match.known.value;
-    if (!table || !state) return;
+    if (!table || !state || !match.caughtUp.value) return;
     const yours = state.yours !== null;
     document.title = `${yours ? `● ${t('turn.yours')} · ` : ''}${table.title} · Firehall`;
     if (!yours) asked = -1;

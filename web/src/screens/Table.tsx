@@ -111,7 +111,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} />
           ) : null}
           {coach}
-          <div class="board-frame">
+          <div class="board-frame" onPointerDown={() => match.skip()}>
             {table.status === 'waiting' ? <Waiting match={match} /> : null}
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}

@@ -114,7 +114,11 @@ export class Match {
 
   // What the screen shows
 
-  readonly story = computed<StoryLine[]>(() => fold(this.entries.value));
+  /** As far as the board has come: the story tells nothing that is not yet seen. */
+  readonly story = computed<StoryLine[]>(() => {
+    const version = this.shown.value?.state.version ?? -1;
+    return fold(this.entries.value.filter((entry) => entry.v <= version));
+  });
 
   readonly caughtUp = computed(
     () => this.shown.value !== null && this.shown.value.state === this.known.value,

@@ -27,7 +27,7 @@ export function Dock({
   module: BoardModule | null;
   lines: SeatLine[];
 }) {
-  const state = match.known.value ?? match.shown.value?.state;
+  const state = match.shown.value?.state;
   const table = match.table.value;
   if (!state || !table) return null;
   const legal = match.legal.value;
@@ -146,7 +146,7 @@ export function Dock({
 
 function turnLine(match: Match): string {
   const table = match.table.value;
-  const state = match.known.value ?? match.shown.value?.state;
+  const state = match.shown.value?.state;
   if (!table || !state) return '';
   if (state.result) return t('turn.over');
   if (table.status === 'waiting') return t('turn.waiting');
