@@ -97,3 +97,22 @@ def test_what_cannot_be_stored_never_was(tmp_path: Any) -> None:
     holder.close()
     assert serving.stop() == 0
     ada.close()
+
+
+def test_a_log_that_was_touched_is_refused_and_the_others_go_on(tmp_path: Any) -> None:
+    path = tmp_path / "games.db"
+    serving = Serving(f"sqlite:///{path}")
+    ada = Person(serving.url)
+    good, bad = (ada.lay("arsonist")["id"] for _ in range(2))
+    serving.kill()
+    with sqlite3.connect(path) as connection:
+        change = "update entries set body = replace(body, 'dodge', 'sparks') where match = ?"
+        connection.execute(change, (bad,))
+        connection.execute("update entries set at = at + 1 where match = ? and n = 2", (bad,))
+    connection.close()
+    serving.start()
+    assert [table["id"] for table in ada.get("/api/tables/mine")] == [good]
+    answer = ada.http.get(f"/api/tables/{bad}")
+    assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
+    assert serving.stop() == 0
+    ada.close()

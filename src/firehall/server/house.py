@@ -6,9 +6,10 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any, TypeVar
 
+from firehall.engine.errors import FirehallError
 from firehall.server import chain
 from firehall.server.entries import Begin, write
 from firehall.server.fold import Draft, Fold, fold_log, playable
@@ -107,7 +108,19 @@ class House:
         if not rows:
             raise Refusal("no-such-table")
         secret = await self.store.secret(table)
-        return await asyncio.to_thread(fold_log, table, rows, secret)
+        try:
+            return await asyncio.to_thread(fold_log, table, rows, secret)
+        except FirehallError as error:
+            log.error("a log does not hold together", extra={"table": table, "why": str(error)})
+            raise Refusal("damaged", why=str(error)) from None
+
+    async def rooms(self, tables: Iterable[str]) -> list[Room]:
+        """Several tables; one that is damaged does not keep the others from being listed."""
+        found = []
+        for table in tables:
+            with contextlib.suppress(Refusal):
+                found.append(await self.room(table))
+        return found
 
     async def create(self, table: str, begin: Begin, secret: bytes, draft_more: Any) -> Room:
         """Lay a new table: stored, then there."""

@@ -33,6 +33,7 @@ STATUS = {
     "bad-seats": 422,
     "too-fast": 429,
     "too-many-tables": 429,
+    "damaged": 500,
     "server-trouble": 500,
     "going-down": 503,
     "no-page": 503,

@@ -81,13 +81,13 @@ async def one_table(caller: Caller) -> m.Table:
 
 async def open_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.open_matches(SHOWN)
-    rooms = [await caller.house.room(one.id) for one in found]
+    rooms = await caller.house.rooms(one.id for one in found)
     return [room.table(ear(caller)) for room in rooms]
 
 
 async def my_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.matches_of(caller.known, SHOWN)
-    rooms = [await caller.house.room(one.id) for one in found]
+    rooms = await caller.house.rooms(one.id for one in found)
     return [room.table(ear(caller)) for room in rooms]
 
 
