@@ -163,8 +163,6 @@ export interface BoardModule<View = Record<string, unknown>> {
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: number) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
-  /** Events that matter most: marks on the replay's scrubber. */
-  isKeyMoment: (event: GameEvent) => boolean;
   /** The module's own messages; keys begin with the game's id. */
   texts: Record<Language, Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import type { Language } from '../boards/contract';
 import { me } from '../app/session';
 import {
@@ -17,6 +18,17 @@ import { play } from '../sound/synth';
 import { CopyLink } from './CopyLink';
 import { Dialog } from './Dialog';
 import { Segmented, Switch } from './Fields';
+
+const KEYS = [
+  ['← ↑ → ↓', 'walk'],
+  ['Enter', 'act'],
+  ['1–9', 'choose'],
+  ['U', 'undo'],
+  ['R', 'redo'],
+  ['H', 'hint'],
+  ['E', 'end'],
+  ['Esc', 'let-go'],
+] as const;
 
 /** Everything a reader may choose for this device, and their name. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -94,6 +106,19 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         checked={notifications.value === 'on'}
         onChange={(on) => void allowNotifications(on)}
       />
+      <div class="field">
+        <span class="name">{t('keys')}</span>
+        <dl class="keys">
+          {KEYS.map(([key, name]) => (
+            <Fragment key={name}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(`keys.${name}`)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
       <div class="field">
         <span class="name">{t('settings.transfer')}</span>
         <small>{t('settings.transfer.help')}</small>

@@ -113,6 +113,12 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
           {coach}
           <div class="board-frame" onPointerDown={() => match.skip()}>
             {table.status === 'waiting' ? <Waiting match={match} /> : null}
+            {table.why_unplayable ? (
+              <div class="waiting" role="status">
+                <Glyph name="smoke-1" />
+                <p>{table.why_unplayable}</p>
+              </div>
+            ) : null}
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
@@ -183,7 +189,7 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     onPlan: (target) => (match.pointed.value = target),
     onFollow: () => match.follow(),
     onChoose: (kind) => match.choose(kind),
-    onHover: () => undefined,
+    onHover: (target) => (match.hovered.value = target),
     onWhy: (action) => void match.why(action),
     onSettled: () => match.settled(step),
   };

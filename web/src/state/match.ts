@@ -28,7 +28,7 @@ export interface Trouble {
 /** However an animation ends, the next view comes after this long. */
 const LONGEST_SHOW = 6_000;
 
-const sameTarget = (a: Target | null, b: Target | null): boolean =>
+export const sameTarget = (a: Target | null, b: Target | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 export const kindOf = (one: WireAction): string =>
@@ -47,6 +47,8 @@ export class Match {
   readonly advice = signal<LegalAction | null>(null);
   readonly chosen = signal<string | null>(null);
   readonly pointed = signal<Target | null>(null);
+  /** What the pointer is over on the board. */
+  readonly hovered = signal<Target | null>(null);
   readonly reach = signal<Plan[]>([]);
   /** The seat whose turn is hidden behind the hand-over screen. */
   readonly handover = signal<number | null>(null);
@@ -226,6 +228,7 @@ export class Match {
     this.shown.value = what;
     this.chosen.value = null;
     this.pointed.value = null;
+    this.hovered.value = null;
     this.reach.value = [];
     this.advice.value = null;
   }

@@ -1,7 +1,7 @@
 import { seatColour } from '../../art/seats';
 import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
-import { eventIcon, isKeyMoment, kindIcon, kindName } from './kinds';
+import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import en from './texts/en.json';
@@ -85,7 +85,6 @@ const arsonist: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
-  isKeyMoment,
   texts: { en, pl, es },
 };
 

@@ -57,13 +57,3 @@ const EVENTS: Record<string, string> = {
 };
 
 export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';
-
-const MOMENTS = new Set([
-  'blazed',
-  'burned_down',
-  'fumed',
-  'caught',
-  'arsonist_enclosed',
-  'game_ended',
-]);
-export const isKeyMoment = (event: GameEvent): boolean => MOMENTS.has(event.event);

@@ -1,7 +1,7 @@
 import { seatColour, seatMark } from '../../art/seats';
 import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
-import { eventIcon, isKeyMoment, kindIcon, kindName } from './kinds';
+import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import en from './texts/en.json';
@@ -66,7 +66,6 @@ const brigade: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
-  isKeyMoment,
   texts: { en, pl, es },
 };
 

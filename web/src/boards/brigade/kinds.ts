@@ -75,12 +75,3 @@ const EVENTS: Record<string, string> = {
 };
 
 export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';
-
-const MOMENTS = new Set([
-  'burned_down',
-  'loyalty_gained',
-  'loyalty_stolen',
-  'evacuation_began',
-  'game_ended',
-]);
-export const isKeyMoment = (event: GameEvent): boolean => MOMENTS.has(event.event);

@@ -2,7 +2,7 @@ import { emblem } from '../../art/Helmet';
 import { seatColour } from '../../art/seats';
 import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
-import { eventIcon, isKeyMoment, kindIcon, kindName, standing } from './kinds';
+import { eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import en from './texts/en.json';
@@ -89,7 +89,6 @@ const flashpoint: BoardModule<View> = {
   kindName,
   standing,
   eventIcon,
-  isKeyMoment,
   texts: { en, pl, es },
 };
 

@@ -95,16 +95,3 @@ const EVENTS: Record<string, string> = {
 };
 
 export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';
-
-const MOMENTS = new Set([
-  'exploded',
-  'revealed_victim',
-  'victim_rescued',
-  'victim_lost',
-  'hazmat_exploded',
-  'knocked_down',
-  'collapsed',
-  'game_ended',
-]);
-
-export const isKeyMoment = (event: GameEvent): boolean => MOMENTS.has(event.event);

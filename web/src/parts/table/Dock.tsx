@@ -1,7 +1,7 @@
 import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
-import type { Match } from '../../state/match';
+import { sameTarget, type Match } from '../../state/match';
 import { TurnFace, nameOf } from './Crew';
 import { ActionList } from './ActionList';
 
@@ -44,6 +44,10 @@ export function Dock({
   const name = (kind: string) => module?.kindName(kind, t) ?? kind;
   const icon = (kind: string) => module?.kindIcon(kind) ?? 'i-star';
 
+  const lit = (actions: LegalAction[]) =>
+    match.hovered.value !== null &&
+    actions.some((one) => one.targets.some((at) => sameTarget(at, match.hovered.value)));
+
   const press = (kind: string, actions: LegalAction[]) => {
     const only = actions.length === 1 ? actions[0] : undefined;
     if (only) void match.act(only.action);
@@ -67,7 +71,7 @@ export function Dock({
         {kinds.map(([kind, actions], i) => (
           <button
             key={kind}
-            class={chosen === kind ? 'act on' : 'act'}
+            class={`act${chosen === kind ? ' on' : ''}${lit(actions) ? ' lit' : ''}`}
             aria-pressed={actions.length > 1 ? chosen === kind : undefined}
             aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
             title={actions.length === 1 ? actions[0]?.text : undefined}
