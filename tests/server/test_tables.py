@@ -231,6 +231,22 @@ def test_what_the_host_does_with_seats(person: MakePerson) -> None:
     assert ada.post(f"{seats}/7", {"do": "open"}, 404)["code"] == "no-such-seat"
 
 
+def test_who_loses_a_seat_loses_its_eyes(person: MakePerson) -> None:
+    """A connection that looked through them goes on as a spectator's."""
+    ada, bob = person("Ada"), person("Bob")
+    table = bob.lay("arsonist", seats=[{"kind": "open"}, {"kind": "me"}], public=True)["id"]
+    ada.post(f"/api/tables/{table}/seats/0/claim")
+    with ada.sit(table, 0) as hers:
+        hers.play("start 5")
+        assert hers.state["view"]["arsonist"] == 5
+        bob.post(f"/api/tables/{table}/seats/0", {"do": "remove"})
+        hers.catch_up(hers.version + 1)
+        assert (hers.state["seat"], hers.state["yours"]) == (None, None)
+        assert "arsonist" not in hers.state["view"]
+        hers.say("look", seat=0, have=hers.version)
+        assert hers.wait_for("bye")["code"] == "not-your-seat"
+
+
 def test_one_screen_for_two(person: MakePerson) -> None:
     """A game with secrets: only the eyes that look are told what may be done."""
     ada = person()

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from firehall.server import doors, hearing
@@ -36,6 +37,11 @@ def now() -> int:
 
 def facts_of(fold: Fold) -> Facts:
     return Facts(fold.status, fold.waits_for, fold.public)
+
+
+def may_look(fold: Fold, ear: Ear) -> bool:
+    """Whether somebody may see through the eyes that they see through."""
+    return ear.seat is None or not fold.has_secrets or ear.seat in fold.seats_of(ear.visitor)
 
 
 class Line(Protocol):
@@ -207,6 +213,8 @@ class Room:
             if line.version >= fold.version:
                 continue
             kinds = {memory.kind for memory in fold.memories[line.version + 1 :]}
+            if not may_look(fold, line.ear):
+                line.ear = line.ear._replace(seat=None)
             line.send(
                 m.News(
                     entries=hearing.entries(fold, line.version, line.ear),
@@ -239,9 +247,7 @@ class Room:
             )
             try:
                 await self._write(
-                    lambda draft, seat=seat, version=version, text=text: doors.play_for_computer(  # type: ignore[misc]
-                        draft, seat, version, text
-                    )
+                    partial(doors.play_for_computer, seat=seat, version=version, text=text)
                 )
             except Refusal as refusal:
                 if refusal.code != "behind":

@@ -21,7 +21,7 @@ from firehall.server.limits import Bucket
 from firehall.server.observing import METRICS
 from firehall.server.problems import Refusal
 from firehall.server.reach import reach
-from firehall.server.room import Room, now
+from firehall.server.room import Room, may_look, now
 
 QUEUE = 400  # messages that may wait for a slow browser
 
@@ -172,11 +172,10 @@ class Connection:
     def _look(self, wanted: m.Hello | m.Look, first: bool) -> None:
         """Through the eyes of a seat that this person holds, or of a spectator."""
         fold = self._room.fold
-        mine = fold.seats_of(self.ear.visitor)
-        if wanted.seat is not None and wanted.seat not in mine:
-            if fold.has_secrets or wanted.seat >= len(fold.seats):
-                raise Refusal("not-your-seat")
-        self.ear = Ear(wanted.seat, wanted.lang, self.ear.visitor)
+        ear = Ear(wanted.seat, wanted.lang, self.ear.visitor)
+        if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
+            raise Refusal("not-your-seat")
+        self.ear = ear
         self._room.join(self, wanted.have, first)
 
     # Answers
