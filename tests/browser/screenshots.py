@@ -81,10 +81,8 @@ def house(visitor: Visitor) -> Page:
 
 def refused(visitor: Visitor) -> Page:
     page = house(visitor)
-    disabled = page.locator('.acts .act[aria-disabled="true"]')
-    if disabled.count():
-        disabled.first.click(force=True)
-        page.locator(".toast").wait_for()
+    page.locator('.acts .act[aria-disabled="true"]').first.click(force=True)
+    page.locator(".toast").wait_for()
     return page
 
 

@@ -10,8 +10,13 @@ import { Home } from './screens/Home';
 import './styles/fonts.css';
 import './styles/palette.css';
 import './styles/base.css';
+import './styles/controls.css';
 import './styles/home.css';
 import './styles/table.css';
+import './styles/crew.css';
+import './styles/dock.css';
+import './styles/story.css';
+import './styles/over.css';
 import './styles/reading.css';
 
 const Table = lazy(() => import('./screens/Table').then((m) => m.Table));
