@@ -59,7 +59,7 @@ pins: ## Rewrite requirements/*.txt with the newest versions that pyproject.toml
 	@$(PYTHON) scripts/pins.py
 
 clean: ## Remove all that these targets made: .venv, caches and builds.
-	@rm -rf .venv .cache .hypothesis build dist
+	@rm -rf .venv .cache .hypothesis build dist src/firehall/server/page web/node_modules benchmarks/load/node_modules
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
 # A .venv holds absolute paths, so one that came along with a copied folder is made anew.
