@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import screenshots
-from tests.browser.visiting import DESKTOP, PHONE, Visitor
+from tests.browser.visiting import DESKTOP, DOORSTEP, PHONE, Visitor
 
 ME = {"kind": "me"}
 SCREENS = [name for name in screenshots.screens("") if name != "replay"]
@@ -56,12 +56,7 @@ def test_every_legal_action_has_a_button_that_keys_reach(visit: Callable[..., Vi
 
 def test_a_turn_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    position = {
-        "options": {"mode": "family", "firefighters": 1},
-        "poi": [[1, 2], [5, 3], [6, 1]],
-        "firefighters": [{"at": [4, 9], "ap": 4, "saved": 0}],
-    }
-    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=position, seats=[ME])}")
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=DOORSTEP, seats=[ME])}")
     visitor.wait_turn()
     page.locator(".acts .act").first.wait_for()
     page.keyboard.press("1")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visiting import DESKTOP, NARROW, PHONE, Visitor, ends_turn
+from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, ends_turn
 
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 ME = {"kind": "me"}
@@ -62,12 +62,7 @@ def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor], hands
 def test_the_board_is_played_on_directly(visit: Callable[..., Visitor]) -> None:
     """A click beside the piece steps there; a click on a far space goes the planned way."""
     visitor = visit()
-    position = {
-        "options": {"mode": "family", "firefighters": 1},
-        "poi": [[1, 2], [5, 3], [6, 1]],
-        "firefighters": [{"at": [4, 9], "ap": 4, "saved": 0}],
-    }
-    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=position, seats=[ME])}")
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=DOORSTEP, seats=[ME])}")
     visitor.wait_turn()
     page.locator('[data-place="4,8"]').click()
     visitor.wait(lambda state: state["view"]["firefighters"][0]["at"] == [4, 8])

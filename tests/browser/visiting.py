@@ -26,6 +26,13 @@ NARROW = {"width": 360, "height": 740}
 
 PATIENCE_S = 30
 
+#: One firefighter before the open door of a house where nothing burns.
+DOORSTEP = {
+    "options": {"mode": "family", "firefighters": 1},
+    "poi": [[1, 2], [5, 3], [6, 1]],
+    "firefighters": [{"at": [4, 9], "ap": 4, "saved": 0}],
+}
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -86,48 +86,9 @@ export function HeroArt({ label }: { label: string }) {
           <circle cx="360" cy="168" r="5" />
           <circle cx="344" cy="176" r="4" />
         </g>
-        <g
-          transform="translate(46 198) scale(2.15)"
-          style={{ color: 'var(--seat-1)', '--skin': '#b9825a' }}
-        >
-          <use href="#portrait" width="64" height="64" />
-          <use
-            href="#em-cafs"
-            x="26.5"
-            y="13.5"
-            width="11"
-            height="11"
-            style={{ color: 'var(--ink-fixed)' }}
-          />
-        </g>
-        <g
-          transform="translate(418 196) scale(2.2)"
-          style={{ color: 'var(--seat-2)', '--skin': '#ecc39e' }}
-        >
-          <use href="#portrait" width="64" height="64" />
-          <use
-            href="#em-captain"
-            x="26.5"
-            y="13.5"
-            width="11"
-            height="11"
-            style={{ color: 'var(--ink-fixed)' }}
-          />
-        </g>
-        <g
-          transform="translate(500 228) scale(1.75)"
-          style={{ color: 'var(--seat-3)', '--skin': '#8a5a3c' }}
-        >
-          <use href="#portrait" width="64" height="64" />
-          <use
-            href="#em-dog"
-            x="26.5"
-            y="13.5"
-            width="11"
-            height="11"
-            style={{ color: 'var(--ink-fixed)' }}
-          />
-        </g>
+        <Person place="translate(46 198) scale(2.15)" seat={1} skin="#b9825a" emblem="em-cafs" />
+        <Person place="translate(418 196) scale(2.2)" seat={2} skin="#ecc39e" emblem="em-captain" />
+        <Person place="translate(500 228) scale(1.75)" seat={3} skin="#8a5a3c" emblem="em-dog" />
         <path
           d="M126 286 152 246"
           stroke="var(--token-edge)"
@@ -137,5 +98,31 @@ export function HeroArt({ label }: { label: string }) {
         <path d="M126 286 152 246" stroke="var(--van)" stroke-width="7" stroke-linecap="round" />
       </g>
     </svg>
+  );
+}
+
+function Person({
+  place,
+  seat,
+  skin,
+  emblem,
+}: {
+  place: string;
+  seat: number;
+  skin: string;
+  emblem: string;
+}) {
+  return (
+    <g transform={place} style={{ color: `var(--seat-${seat})`, '--skin': skin }}>
+      <use href="#portrait" width="64" height="64" />
+      <use
+        href={`#${emblem}`}
+        x="26.5"
+        y="13.5"
+        width="11"
+        height="11"
+        style={{ color: 'var(--ink-fixed)' }}
+      />
+    </g>
   );
 }

@@ -5,12 +5,13 @@ import { go } from '../app/router';
 import { gameOf, games, unreachable } from '../app/session';
 import { language } from '../app/settings';
 import { has, t } from '../i18n';
-import { api, Refusal } from '../net/rest';
+import { api } from '../net/rest';
 import type { GameInfo, Table } from '../net/wire';
 import { Empty, Toast } from '../parts/Dialog';
 import { GamePicture } from '../parts/GamePicture';
 import { HeroArt } from '../parts/HeroArt';
 import { TopBar } from '../parts/TopBar';
+import { useAttempt } from '../parts/useAttempt';
 import { LESSONS } from './learn/lessons';
 import { quickStart, SHOWN } from './new/presets';
 
@@ -18,7 +19,7 @@ import { quickStart, SHOWN } from './new/presets';
 export function Home() {
   const mine = useSignal<Table[]>([]);
   const open = useSignal<Table[]>([]);
-  const trouble = useSignal('');
+  const [trouble, attempt] = useAttempt();
   const spoken = language.value;
 
   useEffect(() => {
@@ -37,24 +38,14 @@ export function Home() {
     return () => clearInterval(timer);
   }, [spoken, mine, open]);
 
-  const playNow = async (game: GameInfo) => {
-    try {
-      go(`/table/${(await api.createTable(quickStart(game))).id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      trouble.value = error.message;
-    }
-  };
-  const sit = async (table: Table) => {
-    try {
+  const playNow = (game: GameInfo) =>
+    attempt(async () => go(`/table/${(await api.createTable(quickStart(game))).id}`));
+  const sit = (table: Table) =>
+    attempt(async () => {
       const seat = table.seats.findIndex((one) => one.kind === 'open');
       await api.claim(table.id, seat);
       go(`/table/${table.id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      trouble.value = error.message;
-    }
-  };
+    });
   const toContinue = mine.value.find((one) => one.status === 'playing');
 
   return (

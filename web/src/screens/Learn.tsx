@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
-import { followTurn } from '../app/attention';
+import { useEffect } from 'preact/hooks';
 import { go, query } from '../app/router';
 import { t } from '../i18n';
 import { api, Refusal } from '../net/rest';
 import { Empty } from '../parts/Dialog';
 import { Face } from '../parts/Face';
 import { TopBar } from '../parts/TopBar';
-import { Match } from '../state/match';
+import { useMatch } from '../parts/table/useMatch';
+import type { Match } from '../state/match';
 import { LESSONS, progress, type Lesson } from './learn/lessons';
 import { Open } from './Table';
 
@@ -46,16 +46,7 @@ export function Learn({ game }: { game: string }) {
 }
 
 function Lived({ lesson, id }: { lesson: Lesson; id: string }) {
-  const [match, setMatch] = useState<Match | null>(null);
-  useEffect(() => {
-    const made = new Match(id, null);
-    setMatch(made);
-    const stop = followTurn(made);
-    return () => {
-      stop();
-      made.close();
-    };
-  }, [id]);
+  const match = useMatch(id);
   return match ? <Open match={match} coach={<Coach match={match} lesson={lesson} />} /> : null;
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
 import { Glyph } from '../art/Token';
 import { go, query } from '../app/router';
 import { gameOf } from '../app/session';
 import { settings } from '../app/settings';
 import type { BoardProps } from '../boards/contract';
 import { t } from '../i18n';
-import { api, Refusal } from '../net/rest';
+import { api } from '../net/rest';
 import { DiceCheck } from '../parts/DiceCheck';
 import { Empty, Toast } from '../parts/Dialog';
 import { Segmented } from '../parts/Fields';
 import { TopBar } from '../parts/TopBar';
 import { nameOf } from '../parts/table/Crew';
 import { Goals } from '../parts/table/Goals';
+import { useAttempt } from '../parts/useAttempt';
 import { useBoard } from '../parts/useBoard';
 import { BoardOf } from './Table';
 import { LoadRecord } from './LoadRecord';
@@ -41,7 +41,7 @@ function Played({ id }: { id: string }) {
 function Shown({ playback }: { playback: Playback }) {
   const table = playback.table.value;
   const module = useBoard(table?.game);
-  const trouble = useSignal('');
+  const [trouble, attempt] = useAttempt();
   const main = useRef<HTMLElement>(null);
   useKeys(playback);
   if (!table)
@@ -61,25 +61,21 @@ function Shown({ playback }: { playback: Playback }) {
   const frame = playback.frame.value;
   const secrets = gameOf(table.game)?.secrets ?? false;
 
-  const playOn = async () => {
-    try {
-      const seats = table.seats.map((_, seat) =>
-        seat === (frame?.actor ?? 0) || (frame?.actor ?? -1) < 0
-          ? { kind: 'me' as const }
-          : { kind: 'computer' as const, level: 'rules-of-thumb' },
-      );
+  const playOn = () =>
+    attempt(async () => {
+      const decides = frame?.actor ?? -1;
       const made = await api.createTable({
         game: table.game,
         options: table.options,
-        seats,
+        seats: table.seats.map((_, seat) =>
+          decides < 0 || seat === decides
+            ? { kind: 'me' }
+            : { kind: 'computer', level: 'rules-of-thumb' },
+        ),
         from: { table: table.id, ply: playback.at.peek() },
       });
       go(`/table/${made.id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      trouble.value = error.message;
-    }
-  };
+    });
   const share = async () => {
     await navigator.clipboard.writeText(
       `${location.origin}/replay/${table.id}?ply=${playback.at.peek()}`,

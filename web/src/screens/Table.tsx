@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../art/Token';
-import { followTurn } from '../app/attention';
 import { gameOf } from '../app/session';
 import { settings } from '../app/settings';
 import type { BoardModule, BoardProps } from '../boards/contract';
@@ -18,23 +17,15 @@ import { ShareDialog } from '../parts/table/ShareDialog';
 import { Peek, Story } from '../parts/table/Story';
 import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
-import { Match } from '../state/match';
+import type { Match } from '../state/match';
 import { useBoard } from '../parts/useBoard';
 import { useCover } from '../parts/table/useCover';
+import { useMatch } from '../parts/table/useMatch';
 import { useShortcuts } from '../parts/table/useShortcuts';
 
 /** A match from somebody's eyes: board, seats, what can be done, what happened. */
 export function Table({ id }: { id: string }) {
-  const [match, setMatch] = useState<Match | null>(null);
-  useEffect(() => {
-    const made = new Match(id, null);
-    setMatch(made);
-    const stop = followTurn(made);
-    return () => {
-      stop();
-      made.close();
-    };
-  }, [id]);
+  const match = useMatch(id);
   return match ? <Open match={match} /> : null;
 }
 

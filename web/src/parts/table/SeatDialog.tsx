@@ -2,13 +2,14 @@ import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { gameOf } from '../../app/session';
 import { t } from '../../i18n';
-import { api, Refusal } from '../../net/rest';
+import { api } from '../../net/rest';
 import type { SeatRuling } from '../../net/wire';
 import { levelName } from '../../screens/new/SeatRow';
 import { usualLevel } from '../../screens/new/presets';
 import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
+import { useAttempt } from '../useAttempt';
 import { nameOf } from './Crew';
 
 /** What may be done with a seat: by its person, by the host, or by anybody when the host is silent. */
@@ -26,17 +27,9 @@ export function SeatDialog({
   const game = table ? gameOf(table.game) : undefined;
   const [level, setLevel] = useState(game ? usualLevel(game) : 'rules-of-thumb');
   const link = useSignal('');
-  const trouble = useSignal('');
+  const [trouble, attempt] = useAttempt();
   if (!table || !one) return null;
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      trouble.value = error.message;
-    }
-  };
   const rule = (what: SeatRuling['do']) =>
     attempt(async () => {
       match.table.value = await api.rule(table.id, seat, { do: what, level });

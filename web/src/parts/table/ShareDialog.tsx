@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n';
-import { api, Refusal } from '../../net/rest';
+import { api } from '../../net/rest';
 import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
+import { useAttempt } from '../useAttempt';
 import { Switch } from '../Fields';
 import { seatTitle } from './seatTitle';
 
@@ -11,17 +12,9 @@ import { seatTitle } from './seatTitle';
 export function ShareDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const watch = useSignal('');
   const seats = useSignal<Record<number, string>>({});
-  const trouble = useSignal('');
+  const [trouble, attempt] = useAttempt();
   const table = match.table.value;
   if (!table) return null;
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      trouble.value = error.message;
-    }
-  };
   return (
     <Dialog title={t('share')} onClose={onClose}>
       {table.host ? (
