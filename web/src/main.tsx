@@ -58,8 +58,9 @@ function Screen() {
   }
 }
 
-// A newer page was put in place while this one was open: take it.
-addEventListener('vite:preloadError', () => location.reload());
+// A part could not be had: a newer page was put in place while this one was open, or there is no
+// line. Either way the page heals by starting again, after a breath.
+addEventListener('vite:preloadError', () => setTimeout(() => location.reload(), 2_000));
 
 followSettings();
 followSession();
