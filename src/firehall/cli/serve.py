@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -39,4 +40,4 @@ def serve(
         secure=secure,
         rate=rate or float("inf"),
     )
-    run(settings, host, port, log, open_page, SAY)
+    run(settings, host, port, log, open_page, partial(SAY, "cli.serving"))

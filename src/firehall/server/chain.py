@@ -43,7 +43,7 @@ def check(rows: Iterable[Row], before: str = START, first: int = 0) -> str:
 
     >>> one = follow(START, 0, 1, "begin", "{}")
     >>> check([one, follow(one.hash, 1, 2, "play", '{"text":"end"}')])[:8]
-    '6b35dbe9'
+    '40440f80'
     >>> check([one._replace(body='{"host":"me"}')])
     Traceback (most recent call last):
     firehall.server.chain.LogError: entry 0 of the log was changed after it was written

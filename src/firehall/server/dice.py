@@ -40,7 +40,7 @@ def outcome(secret: bytes, table: str, ply: int, seeds: Seeds, below: int) -> in
     """A uniform number in ``0 .. below - 1``.
 
     >>> outcome(b"secret", "table", 3, [(0, 0, "mine")], 6)
-    3
+    5
     """
     words = [f"{seat}:{seed}" for since, seat, seed in seeds if since <= ply]
     fair = (1 << 64) - (1 << 64) % below  # above it the first outcomes would be likelier

@@ -51,7 +51,7 @@ def run(
     where = address(host, listening.getsockname()[1])
 
     def announce() -> None:
-        print(say("cli.serving", address=where, database=shown(settings)), flush=True)
+        print(say(address=where, database=shown(settings)), flush=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
