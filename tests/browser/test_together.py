@@ -24,6 +24,8 @@ def join(host: Visitor, guest: Visitor) -> str:
     guest.page.goto(link)
     guest.page.wait_for_url("**/table/*")
     assert "#" not in guest.page.url
+    for one in (guest, host):
+        one.page.locator(".cell").first.wait_for()
     guest.wait(lambda state: state["seat"] == 1)
     host.wait(lambda state: state["seat"] == 0 and bool(state["legal"]))
     return host.page.url.rsplit("/", 1)[1]
