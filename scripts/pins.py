@@ -20,8 +20,9 @@ def main() -> None:
     build = [*project["build-system"]["requires"], "editables"]
     layers = [
         ("runtime", project["project"]["dependencies"], "What Firehall needs to run."),
-        ("dev", extras["dev"] + build, "What `make test` needs besides runtime.txt."),
-        ("bench", extras["bench"], "What `make bench` needs besides runtime.txt and dev.txt."),
+        ("server", extras["server"], "What `firehall serve` needs besides runtime.txt."),
+        ("dev", extras["dev"] + build, "What `make test` needs besides those two."),
+        ("bench", extras["bench"], "What `make bench` needs besides those three."),
     ]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)

@@ -6,6 +6,18 @@ import is imported by the commands themselves, so that ``firehall --help`` answe
 
 from firehall.cli.app import app, main
 
-from firehall.cli import play, replay, analyse, simulate, bench, about, boards  # isort: skip - the order of the help
+from firehall.cli import play, serve, replay, verify, analyse, simulate, bench, about, boards  # isort: skip - the order of the help
 
-__all__ = ["about", "analyse", "app", "bench", "boards", "main", "play", "replay", "simulate"]
+__all__ = [
+    "about",
+    "analyse",
+    "app",
+    "bench",
+    "boards",
+    "main",
+    "play",
+    "replay",
+    "serve",
+    "simulate",
+    "verify",
+]

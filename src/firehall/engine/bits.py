@@ -16,6 +16,10 @@ from firehall.engine.plain import Array
 
 WORD = 32
 
+#: A number with more than 32 bits, such as a set of 48 spaces in one: a function that names it is
+#: compiled for a GPU with 64 bits throughout.
+Wide = int
+
 
 def words(num_actions: int) -> int:
     """How many words a mask of that many actions takes."""
@@ -96,3 +100,19 @@ def to_bools(masks: Array, num_actions: int) -> Array:
     """Masks of any number of dimensions as booleans, the last axis by action."""
     little = np.ascontiguousarray(masks).view(np.uint8)
     return np.unpackbits(little, axis=-1, bitorder="little")[..., :num_actions].astype(bool)
+
+
+def members(mask: Any) -> list[int]:
+    """All of them, in order; for plain Python.
+
+    >>> members([0b101, 1])
+    [0, 2, 32]
+    """
+    found = []
+    for place, word in enumerate(mask):
+        left = int(word)
+        while left:
+            lowest = left & -left
+            found.append(place * 32 + lowest.bit_length() - 1)
+            left ^= lowest
+    return found

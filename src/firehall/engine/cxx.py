@@ -38,7 +38,7 @@ _NATIVE: dict[Any, str] = {bits.ones: "ones", bits.lowest: "lowest", chance.phil
 #: times as long, and fetching instructions is what a GPU would spend its time on.
 APART = 2000
 
-_TYPES = {"int": "int", "bool": "bool", "None": "void"}
+_TYPES = {"int": "int", "Wide": "int", "bool": "bool", "None": "void"}
 _OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
     ast.Sub: "-",
@@ -162,9 +162,12 @@ class _Function:
     def __init__(self, function: FunctionType, source: Source) -> None:
         self._function = function
         self._source = source
-        self._number = "int64_t" if function.__module__ in _WIDE else "int"
         tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
         assert isinstance(tree, ast.FunctionDef)
+        wide = function.__module__ in _WIDE or any(
+            isinstance(node, ast.Name) and node.id == "Wide" for node in ast.walk(tree)
+        )
+        self._number = "int64_t" if wide else "int"
         self.calls: list[str] = []
         self._parameters = [argument.arg for argument in tree.args.args]
         self._once = _assigned_once(tree)
@@ -218,6 +221,9 @@ class _Function:
                 return [f"{pad}auto {name}_ = {self._value(value)};"]
             case ast.Assign([target], value):
                 return [f"{pad}{self._value(target)} = {self._value(value)};"]
+            case ast.AnnAssign(target, _, value) if value:
+                plain = ast.Assign([target], value, lineno=node.lineno)
+                return self._statement(plain, pad)
             case ast.AugAssign(target, operator, value):
                 whole = ast.BinOp(target, operator, value, lineno=node.lineno)
                 return [f"{pad}{self._value(target)} = {self._value(whole)};"]

@@ -20,6 +20,7 @@ from firehall.engine.targets import Function, Program
 from firehall.engine.texts import Texts
 
 Event = dict[str, Any]
+Target = dict[str, Any]  # a place on the board, such as {"space": [3, 4]}
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,29 @@ class Secrets(Protocol):
         """An action or outcome in notation, without what the seat may not know."""
 
 
+@dataclass(frozen=True)
+class Aim:
+    """Where on the board an action is aimed: the place that it changes first, then the others."""
+
+    verb: str
+    on: tuple[Target, ...] = ()
+    cost: int | None = None
+    load: str = ""  # what a step takes along
+    step: bool = False  # the piece moves on, and a way may be made of such steps
+
+
+class Aiming(Protocol):
+    """A game on a page: what is drawn once, and where its actions are done by a click."""
+
+    @property
+    def moments(self) -> frozenset[str]:
+        """Events that are worth a look in a replay."""
+
+    def board(self, s: Any, options: Any) -> dict[str, Any]: ...
+
+    def aim(self, s: Any, action: int) -> Aim: ...
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game. ``version`` names the rules: a change that alters any game changes it."""
@@ -106,6 +130,10 @@ class Game:
     revelations: frozenset[str] = frozenset()  # events that show something hidden: no undo
     secrets: Secrets | None = None  # None: everything is open to everybody
     turn_rule: str = ""  # the rule that says whose turn it is
+    aiming: Aiming | None = None  # None: a page offers its actions by their words alone
+    plays_on: frozenset[str] = (
+        frozenset()
+    )  # earlier versions whose games go on unchanged in this one
 
     def read_options(self, given: Mapping[str, Any], lenient: bool = False) -> Any:
         return options_reader.read(self.options, given, self.name, lenient)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ import numpy as np
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
-from firehall.engine.bits import has
+from firehall.engine.bits import members
 from firehall.engine.chance import DICE, check_seed, draw
 from firehall.engine.errors import (
     FirehallError,
@@ -97,6 +97,7 @@ class Match:
         self._log = events.new(LOG_CAPACITY)
         self._history: list[Ply] = []
         self._undone: list[Ply] = []
+        self._before = 0  # plies that this match knows nothing of
         self._rolls = 0
         self._bind()
 
@@ -138,7 +139,7 @@ class Match:
     @property
     def ply(self) -> int:
         """How many actions and outcomes there have been."""
-        return len(self._history)
+        return self._before + len(self._history)
 
     @property
     def plies(self) -> tuple[Ply, ...]:
@@ -152,7 +153,7 @@ class Match:
     def legal_actions(self) -> list[int]:
         """The legal actions as numbers."""
         self._legal(self._s, self._mask)
-        return [action for action in range(self.game.num_actions) if has(self._mask, action)]
+        return members(self._mask)
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal actions in notation; empty at chance and at the end.
@@ -163,6 +164,11 @@ class Match:
             return []
         write = self.game.notation.write_action
         return [write(self._plain, action) for action in self.legal_actions()]
+
+    @property
+    def chances(self) -> int:
+        """At chance: how many outcomes there are; else 0."""
+        return int(self._chances(self._s)) if self.actor == CHANCE else 0
 
     def outcomes(self) -> list[str]:
         """At chance: what can come up, all equally likely; a name may stand there several times."""
@@ -289,29 +295,56 @@ class Match:
         Never across a chance outcome or something revealed, never another player's action:
         ``seat`` is who asks, the player of the last action unless given.
         """
-        if not self._history:
-            raise UndoError(self._say("error.nothing_done"))
-        last = self._history[-1]
-        if last.seat == CHANCE:
-            raise UndoError(self._say("error.rolled"))
-        if last.reveals:
-            raise UndoError(self._say("error.revealed"))
-        if seat is not None and seat != last.seat:
-            raise UndoError(self._say("error.not_yours"))
-        self._history.pop()
+        refusal = self.why_no_undo(seat)
+        if refusal is not None:
+            raise refusal
+        last = self._history.pop()
         self._restore(last.before)
         self._undone.append(last)
         return last.text
 
-    def redo(self) -> list[Event]:
-        """Do again what was undone last."""
+    def why_no_undo(self, seat: int | None = None) -> UndoError | None:
+        """None if `undo` may be asked for now, else the refusal that it would raise."""
+        if not self._history:
+            return UndoError(self._say("error.nothing_done"))
+        last = self._history[-1]
+        if last.seat == CHANCE:
+            return UndoError(self._say("error.rolled"))
+        if last.reveals:
+            return UndoError(self._say("error.revealed"))
+        if seat is not None and seat != last.seat:
+            return UndoError(self._say("error.not_yours"))
+        return None
+
+    def why_no_redo(self, seat: int | None = None) -> UndoError | None:
+        """None if `redo` may be asked for now, else the refusal."""
         if not self._undone:
-            raise UndoError(self._say("error.nothing_undone"))
+            return UndoError(self._say("error.nothing_undone"))
+        if seat is not None and seat != self._undone[-1].seat:
+            return UndoError(self._say("error.not_yours_again"))
+        return None
+
+    def redo(self, seat: int | None = None) -> list[Event]:
+        """Do again what was undone last; ``seat`` is who asks, if that is to be checked."""
+        refusal = self.why_no_redo(seat)
+        if refusal is not None:
+            raise refusal
         again = self._undone.pop()
         rest = self._undone.copy()
         caused = self._go(again.seat, again.number, again.text)
         self._undone = rest
         return caused
+
+    def settle(self) -> None:
+        """Save memory in a long match: let go of the states that no `undo` can lead back to."""
+        final = False
+        for place in range(len(self._history) - 1, -1, -1):
+            ply = self._history[place]
+            final = final or ply.seat == CHANCE or ply.reveals
+            if final and not ply.before:
+                break
+            if final:
+                self._history[place] = replace(ply, before=b"")
 
     def _restore(self, state: bytes) -> None:
         self._states[:] = np.frombuffer(state, self.game.state)
@@ -352,6 +385,14 @@ class Match:
         match: Match = object.__new__(cls)
         written = found.positions.write(plain(states), options)
         match._begin(found, options, states, written, seed, target, "en", None)
+        return match
+
+    @classmethod
+    def at(cls, game: Game, options: Any, states: Array, ply: int) -> Match:
+        """A match in the middle, from its bytes alone: it can be thought about, not recorded."""
+        match: Match = object.__new__(cls)
+        match._begin(game, options, states.copy(), None, 0, PYTHON, "en", None)
+        match._before = ply
         return match
 
     def record(self, seat: int | None = None) -> dict[str, Any]:

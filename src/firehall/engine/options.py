@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -33,12 +34,17 @@ def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = Fal
 
 def given(options: msgspec.Struct) -> dict[str, Any]:
     """The options that differ from their defaults, JSON-ready."""
-    fields = msgspec.structs.fields(type(options))
     return {
         field.name: msgspec.json.decode(msgspec.json.encode(getattr(options, field.name)))
-        for field in fields
+        for field in _fields(type(options))
         if getattr(options, field.name) != field.default
     }
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Read once: every view of a game asks for its options."""
+    return msgspec.structs.fields(kind)
 
 
 def schema(kind: type[msgspec.Struct]) -> dict[str, Any]:

@@ -30,6 +30,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     seed: int = 0
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
+    dice: dict[str, Any] | None = None  # what makes a server's dice verifiable
 
 
 def seal(record: dict[str, Any]) -> dict[str, Any]:

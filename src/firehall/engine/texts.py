@@ -6,6 +6,7 @@ others. Where a number decides the form, the catalogue has plural forms and the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -23,6 +24,7 @@ class Texts:
     def __init__(self, folder: Traversable) -> None:
         self.folder = folder
         self.catalogue = cache(self._read)
+        self._forms = cache(self._find)
 
     def _read(self, language: str) -> Catalog:
         if language not in LANGUAGES:
@@ -32,14 +34,18 @@ class Texts:
 
     def say(self, language: str, key: str, /, **values: Any) -> str:
         """The message ``key`` with ``values`` in its braces."""
-        catalogue = self.catalogue(language)
-        message = catalogue.get(key)
-        if message is None or not message.string:
-            raise LookupError(f"the {language} catalogue in {self.folder} lacks {key!r}")
-        forms = message.string
+        forms = self._forms(language, key)
         if isinstance(forms, str):
             return forms.format(**values)
-        return forms[_plural_form(catalogue.plural_expr, values["n"])].format(**values)
+        plural = self.catalogue(language).plural_expr
+        return forms[_plural_form(plural, values["n"])].format(**values)
+
+    def _find(self, language: str, key: str) -> str | Sequence[str]:
+        """A message as it is written, or its plural forms."""
+        message = self.catalogue(language).get(key)
+        if message is None or not message.string:
+            raise LookupError(f"the {language} catalogue in {self.folder} lacks {key!r}")
+        return message.string
 
     def has(self, language: str, key: str) -> bool:
         message = self.catalogue(language).get(key)

@@ -23,6 +23,10 @@ template <class T, int first, int... rest> struct View {
   T *data;
   static constexpr int stride = (1 * ... * rest);
   template <class... I> DEVICE decltype(auto) operator()(int i, I... more) const {
+#ifdef CHECKED
+    if (i < 0 || i >= first)
+      __builtin_trap();
+#endif
     if constexpr (sizeof...(rest) == 0)
       return (data[i]);
     else if constexpr (sizeof...(more) == 0)

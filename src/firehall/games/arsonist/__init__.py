@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from firehall.engine.game import Game
 from firehall.engine.texts import Texts
-from firehall.games.arsonist import hearing, notation, position, telling
+from firehall.games.arsonist import aiming, hearing, notation, position, telling
 from firehall.games.arsonist.codes import NUM_ACTIONS
 from firehall.games.arsonist.events import REVELATIONS
 from firehall.games.arsonist.hidden import conceal, redeal
@@ -61,6 +61,7 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    aiming=aiming,
     revelations=REVELATIONS,
     secrets=hearing,
     turn_rule="P5.1",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from firehall.games.arsonist.state import (
@@ -47,11 +48,17 @@ PHASES = {
 
 def ends_of(s: Any, road: int) -> list[int]:
     """The two settlements that a road joins, the lower number first."""
-    return [
-        place
-        for place in range(1, s.settlements + 1)
-        if any(s.road[place, way] == road for way in range(3))
-    ]
+    return list(_ends(s.road.tobytes()).get(road, ()))
+
+
+@lru_cache
+def _ends(roads: bytes) -> dict[int, list[int]]:
+    """The settlements at either end of each road, from a map's three roads a settlement."""
+    found: dict[int, list[int]] = {}
+    for place in range(1, len(roads) // 3):
+        for road in roads[3 * place : 3 * place + 3]:
+            found.setdefault(road, []).append(place)
+    return found
 
 
 def road_text(s: Any, road: int) -> str:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Game
 from firehall.engine.texts import Texts
-from firehall.games.brigade import hearing, notation, position, telling
+from firehall.games.brigade import aiming, hearing, notation, position, telling
 from firehall.games.brigade.codes import NUM_ACTIONS
 from firehall.games.brigade.hidden import conceal, redeal
 from firehall.games.brigade.legal import legal
@@ -62,4 +62,5 @@ GAME = Game(
     rules=lambda: (_folder / "rules.md").read_text("utf-8"),
     secrets=hearing,
     turn_rule="B5.2",
+    aiming=aiming,
 )

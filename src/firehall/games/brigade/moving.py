@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import Wide
 from firehall.engine.frames import pop, push, set_top, top
 from firehall.engine.log import note
 from firehall.games.brigade.boards import fresh_mount
@@ -118,7 +119,7 @@ def finds_an_end(s: Any, player: int, cell: int, points: int, left: int, kind: i
                 if not stops_here(s, player, other) and (not barred or kind & GHOST):
                     ways |= bit
     twice = 0
-    once = 1 << spot(cell)
+    once: Wide = 1 << spot(cell)
     for _ in range(points):
         near = once & ways
         near |= (near << 1) | (near >> 1)

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from firehall.engine.game import Game
 from firehall.engine.texts import Texts
-from firehall.games.flashpoint import notation, position, telling
+from firehall.games.flashpoint import aiming, notation, position, telling
 from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.dice import chances
 from firehall.games.flashpoint.legal import legal
@@ -60,5 +60,6 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    aiming=aiming,
     cooperative=True,
 )

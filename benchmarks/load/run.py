@@ -1,0 +1,156 @@
+"""Our server beside boardgame.io's own, on this machine in one run.
+
+    python benchmarks/load/run.py                 both servers in turn, three times
+    python benchmarks/load/run.py --soak 300      1,000 sockets in 500 matches, ours alone
+    python benchmarks/load/run.py --db URL --processes 2    more processes over one PostgreSQL
+
+Each server stores durably: ours in SQLite with full synchronisation (an action is on the disk
+before it is answered), boardgame.io in its FlatFile store (written after everybody was told).
+The driver is the same Node program for both; what it counts stands in `drive.mjs`. Both play a
+game of next to no rules (ours is Stones, the tests' example); `--game arsonist` gives ours a whole
+one, with secrets and everything that may be done in words.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+TOY = HERE.parent.parent / "tests" / "engine" / "toy"  # where the game Stones is
+PORT = 8931
+
+
+def ready(process: subprocess.Popen[str], sign: str) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        if sign in line:
+            threading.Thread(target=process.stdout.read, daemon=True).start()
+            return
+    raise SystemExit("a server did not start")
+
+
+def ours(db: str, port: int) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "firehall.cli", "serve", "--db", db, "--port", str(port)]
+    process = subprocess.Popen(
+        [*command, "--rate", "0", "--log", "error"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(TOY)},
+    )
+    ready(process, str(port))
+    return process
+
+
+def peer(folder: str, port: int) -> subprocess.Popen[str]:
+    process = subprocess.Popen(
+        ["node", "peer.cjs", str(port), folder], cwd=HERE, stdout=subprocess.PIPE, text=True
+    )
+    ready(process, "ready")
+    return process
+
+
+def drive(*arguments: object) -> dict[str, Any]:
+    command = ["node", "drive.mjs", *(str(one) for one in arguments)]
+    done = subprocess.run(command, cwd=HERE, check=False, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise SystemExit("the driver failed")
+    return dict(json.loads(done.stdout))
+
+
+def memory_mb(pid: int) -> float:
+    """Resident memory of a process."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    process.wait()
+
+
+def compare(matches: int, moves: int, times: int, game: str) -> None:
+    """Both in turn, so that whatever else the machine does disturbs both alike."""
+    rows: dict[str, list[dict[str, Any]]] = {"firehall": [], "peer": []}
+    for turn in range(times):
+        folder = tempfile.mkdtemp(prefix="firehall-load")
+        mine, theirs = ours(f"{folder}/games.db", PORT), peer(f"{folder}/peer", PORT + 1)
+        rows["peer"].append(drive("peer", f"http://127.0.0.1:{PORT + 1}", matches, moves))
+        rows["firehall"].append(drive("firehall", f"http://127.0.0.1:{PORT}", matches, moves, game))
+        stop(mine)
+        stop(theirs)
+        shutil.rmtree(folder)
+        print(turn + 1, rows["firehall"][-1], rows["peer"][-1], sep="\n  ", flush=True)
+    for name, unit in (("movesPerSecond", "moves/s"), ("p50", "ms"), ("p99", "ms")):
+        a, b = (statistics.median(run[name] for run in rows[who]) for who in ("firehall", "peer"))
+        print(f"{name:>14}: Firehall {a:g} {unit}, boardgame.io {b:g} {unit}, ratio {a / b:.2f}")
+
+
+def soak(seconds: int, matches: int, db: str, processes: int) -> None:
+    """So many matches, each player thinking two seconds on average; memory every ten."""
+    folder = tempfile.mkdtemp(prefix="firehall-soak")
+    servers = [ours(db or f"{folder}/games.db", PORT + k) for k in range(processes)]
+    rss: list[float] = []
+    begun = time.monotonic()
+
+    def watch() -> None:
+        while True:
+            rss.append(sum(memory_mb(one.pid) for one in servers))
+            time.sleep(10)
+
+    threading.Thread(target=watch, daemon=True).start()
+    share = matches // processes
+    drivers = [
+        threading.Thread(
+            target=lambda port=port: print(  # type: ignore[misc]
+                drive(
+                    "firehall", f"http://127.0.0.1:{port}", share, 10**9, "arsonist", 2000, seconds
+                )
+            )
+        )
+        for port in range(PORT, PORT + processes)
+    ]
+    for one in drivers:
+        one.start()
+    for one in drivers:
+        one.join()
+    late = rss[len(rss) // 3 :]
+    print(f"{time.monotonic() - begun:.0f} s; memory MB: {[round(mb) for mb in rss]}")
+    print(f"from the first third on: {late[0]:.0f} to {late[-1]:.0f} MB")
+    for one in servers:
+        stop(one)
+
+
+def main() -> None:
+    given = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    given.add_argument("--matches", type=int, default=50)
+    given.add_argument("--moves", type=int, default=40, help="of each match")
+    given.add_argument(
+        "--game", default="stones", help="ours; boardgame.io's is as small as Stones"
+    )
+    given.add_argument("--times", type=int, default=3)
+    given.add_argument("--soak", type=int, default=0, metavar="SECONDS")
+    given.add_argument("--db", default="", help="for --soak: where ours keeps its games")
+    given.add_argument("--processes", type=int, default=1, help="for --soak: how many of ours")
+    wanted = given.parse_args()
+    subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    if wanted.soak:
+        soak(wanted.soak, 500, wanted.db, wanted.processes)
+    else:
+        compare(wanted.matches, wanted.moves, wanted.times, wanted.game)
+
+
+if __name__ == "__main__":
+    main()

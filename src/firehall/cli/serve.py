@@ -1,0 +1,43 @@
+"""The server: ``firehall serve``."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from firehall.cli.app import app
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.engine.errors import FirehallError
+
+
+@app.command(help=SAY("help.serve"))
+def serve(
+    host: Annotated[str, typer.Option(metavar="H", help=SAY("help.serve.host"))] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, metavar="P", help=SAY("help.serve.port"))
+    ] = 8000,
+    db: Annotated[str, typer.Option(metavar="URL", help=SAY("help.serve.db"))] = "",
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help=SAY("help.serve.name"))
+    ] = None,
+    thinkers: Annotated[int, typer.Option(min=1, help=SAY("help.serve.thinkers"))] = 1,
+    secure: Annotated[bool, typer.Option("--secure", help=SAY("help.serve.secure"))] = False,
+    rate: Annotated[float, typer.Option(min=0, metavar="N", help=SAY("help.serve.rate"))] = 30,
+    open_page: Annotated[bool, typer.Option("--open", help=SAY("help.serve.open"))] = False,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help=SAY("help.serve.log"))] = "info",
+) -> None:
+    try:
+        from firehall.server.running import run
+        from firehall.server.settings import Settings
+    except ModuleNotFoundError as missing:
+        raise FirehallError(SAY("cli.serve_extra", missing=missing.name)) from None
+    settings = Settings(
+        db=db,
+        hosts=tuple(name or ()),
+        thinkers=thinkers,
+        secure=secure,
+        rate=rate or float("inf"),
+    )
+    run(settings, host, port, log, open_page, partial(SAY, "cli.serving"))

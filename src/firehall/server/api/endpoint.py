@@ -1,0 +1,109 @@
+"""An endpoint: where it is, what it takes and gives. Routes and the OpenAPI document follow."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from firehall.engine.errors import readable
+from firehall.server.house import House
+from firehall.server.identity import COOKIE
+from firehall.server.observing import METRICS
+from firehall.server.problems import Refusal, language_of
+
+JSON = "application/json"
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks, for what, in which language."""
+
+    house: House
+    request: Request
+    visitor: str | None
+    name: str
+    chosen: str | None  # the language that the person has set
+    lang: str
+
+    @property
+    def known(self) -> str:
+        """The visitor; Refusal if the browser brought no cookie."""
+        if self.visitor is None:
+            raise Refusal("no-cookie")
+        return self.visitor
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def number(self, name: str, default: int) -> int:
+        text = self.request.query_params.get(name)
+        if text is None:
+            return default
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Refusal("not-understood", why=f"{name} is a whole number, got {text[:20]!r}")
+        return int(text)
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """``handler`` gets the caller and, where ``body`` is set, what was sent."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    answer: Any
+    body: Any = None
+    status: int = 200
+    query: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def answer(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    METRICS.requests.labels(str(status)).inc()
+    all_headers = {"Cache-Control": "no-store", **(headers or {})}
+    return Response(_encoder.encode(content), status, all_headers, JSON)
+
+
+def refuse(refusal: Refusal, lang: str) -> Response:
+    METRICS.refusals.labels(refusal.code).inc()
+    return answer(refusal.problem(lang), refusal.status)
+
+
+async def caller_of(house: House, request: Request) -> Caller:
+    visitor = house.signer.visitor(request.cookies.get(COOKIE))
+    known = await house.store.visitor(visitor) if visitor else None
+    name, chosen = known or ("", None)
+    header = request.headers.get("accept-language", "")
+    lang = language_of(request.query_params.get("lang"), chosen, header)
+    return Caller(house, request, visitor if known else None, name, chosen, lang)
+
+
+async def read_body(caller: Caller, kind: Any) -> Any:
+    """What was sent, as a structure; Refusal if it is none, or too much."""
+    request = caller.request
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
+        raise Refusal("wrong-kind")
+    most = caller.house.settings.body_bytes
+    content = bytearray()
+    try:
+        async for part in request.stream():
+            content += part
+            if len(content) > most:
+                raise Refusal("too-large", n=most)
+    except ClientDisconnect:
+        raise Refusal("not-understood", why="the request broke off") from None
+    try:
+        return msgspec.json.decode(bytes(content), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("not-understood", why=readable(error)) from None

@@ -1,0 +1,129 @@
+"""The games there are: what a page needs to lay a table, and to read the rules."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from firehall.engine import options as options_reader
+from firehall.engine.errors import FirehallError, OptionError
+from firehall.engine.game import Game
+from firehall.engine.match import Match
+from firehall.engine.registry import find, names
+from firehall.server import messages as m
+from firehall.server.api.endpoint import Caller, Endpoint
+from firehall.server.hearing import title
+from firehall.server.problems import Refusal
+from firehall.server.rulebook import chapters
+from firehall.server.thinking import levels
+
+
+def game_of(name: str) -> Game:
+    if name not in names():
+        raise Refusal("no-such-game")
+    return find(name)
+
+
+@cache
+def info(name: str, lang: str) -> m.GameInfo:
+    game = game_of(name)
+    about = game.texts.say(lang, "game.about") if game.texts.has(lang, "game.about") else ""
+    return m.GameInfo(
+        name=game.name,
+        title=title(game, lang),
+        about=about,
+        version=game.version,
+        schema=game.schema(),
+        seats=game.seats(game.read_options({})),
+        levels=levels(name),
+        cooperative=game.cooperative,
+        secrets=game.secrets is not None,
+        texts=texts_of(game, lang),
+    )
+
+
+def texts_of(game: Game, lang: str) -> dict[str, str | list[str]]:
+    """Every message of the game; a list holds plural forms."""
+    found: dict[str, str | list[str]] = {}
+    for message in game.texts.catalogue(lang):
+        if message.id and message.string:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            text = message.string
+            found[key] = text if isinstance(text, str) else list(text)
+    return found
+
+
+async def all_games(caller: Caller) -> list[m.GameInfo]:
+    return [info(name, caller.lang) for name in names()]
+
+
+async def one_game(caller: Caller) -> m.GameInfo:
+    return info(game_of(caller.path("game")).name, caller.lang)
+
+
+async def check_options(caller: Caller, wanted: m.OptionsGiven) -> m.OptionsChecked:
+    game = game_of(caller.path("game"))
+    options = read_options(game, wanted.options)
+    return m.OptionsChecked(seats=game.seats(options), options=options_reader.given(options))
+
+
+def read_options(game: Game, given: dict[str, Any]) -> Any:
+    try:
+        return game.read_options(given)
+    except OptionError as error:
+        raise Refusal("bad-options", why=str(error)) from None
+
+
+async def rules(caller: Caller) -> m.Rules:
+    game = game_of(caller.path("game"))
+    return m.Rules(
+        game=game.name,
+        title=title(game, caller.lang),
+        version=game.version,
+        lang="en",  # the rules documents are in English, their ids in every language
+        chapters=chapters(game.rules()),
+    )
+
+
+async def board(caller: Caller) -> dict[str, Any]:
+    """The board of a table with these options; empty if the game draws none."""
+    game = game_of(caller.path("game"))
+    try:
+        given = json.loads(caller.request.query_params.get("options", "{}"))
+    except (ValueError, RecursionError):
+        raise Refusal("not-understood", why="options are a JSON object") from None
+    if not isinstance(given, dict):
+        raise Refusal("not-understood", why="options are a JSON object")
+    options = read_options(game, given)
+    if game.aiming is None:
+        return {}
+    try:
+        match = Match(game.name, given)
+    except FirehallError as error:
+        raise Refusal("bad-options", why=str(error)) from None
+    return game.aiming.board(match.state, options)
+
+
+LANG = {"lang": {"type": "string", "enum": ["en", "pl", "es"]}}
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", all_games, "The games", list[m.GameInfo], query=LANG),
+    Endpoint("GET", "/api/games/{game}", one_game, "One game", m.GameInfo, query=LANG),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/options",
+        check_options,
+        "Check options and count the seats",
+        m.OptionsChecked,
+        m.OptionsGiven,
+    ),
+    Endpoint("GET", "/api/games/{game}/rules", rules, "The rules", m.Rules, query=LANG),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/board",
+        board,
+        "The board of a table with these options",
+        dict[str, Any],
+        query={"options": {"type": "string"}},
+    ),
+]

@@ -1,0 +1,244 @@
+"""Tables: laying, finding, ruling, joining, and going through their games."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from msgspec import UNSET
+from starlette.responses import Response
+
+from firehall.server import hearing, replaying, seating
+from firehall.server import messages as m
+from firehall.server.api.endpoint import Caller, Endpoint, answer
+from firehall.server.api.games import LANG
+from firehall.server.entries import TableChanged
+from firehall.server.fold import Draft, Fold
+from firehall.server.hearing import Ear
+from firehall.server.identity import INVITATION_S, Pass
+from firehall.server.laying import Laid, lay, lay_record
+from firehall.server.problems import Refusal
+from firehall.server.room import Room, now
+
+SHOWN = 50  # tables in a list
+
+
+# Laying
+
+
+async def create(caller: Caller, wanted: m.NewTable) -> m.Table:
+    await check_allowance(caller)
+    position = None
+    if wanted.from_ is not None:
+        other = await room_to_see(caller, wanted.from_.table)
+        position = await asyncio.to_thread(replaying.position_at, other.fold, wanted.from_.ply)
+    return await put(caller, lay(wanted, caller.known, caller.name, position))
+
+
+async def bring_record(caller: Caller, data: dict[str, Any]) -> m.Table:
+    await check_allowance(caller)
+    laid = await asyncio.to_thread(lay_record, data, caller.known)
+    return await put(caller, laid)
+
+
+async def check_allowance(caller: Caller) -> None:
+    most = caller.house.settings.tables_a_visitor
+    if await caller.house.store.live_matches_of(caller.known) >= most:
+        raise Refusal("too-many-tables", n=most)
+
+
+async def put(caller: Caller, laid: Laid) -> m.Table:
+    room = await caller.house.create(laid.table, laid.begin, laid.secret, laid.more)
+    return room.table(ear(caller))
+
+
+# Finding
+
+
+def ear(caller: Caller, seat: int | None = None) -> Ear:
+    return Ear(seat, caller.lang, caller.visitor or "")
+
+
+async def room_to_see(caller: Caller, table: str) -> Room:
+    """A table that the caller may look at."""
+    room = await caller.house.room(table)
+    await may_see(caller.house, room.fold, caller.visitor)
+    return room
+
+
+async def may_see(house: Any, fold: Fold, visitor: str | None) -> None:
+    """Public tables and finished games are open to whoever has the address; others by a link."""
+    if fold.public or fold.status in ("over", "record"):
+        return
+    if visitor is None or not await house.store.roles(fold.table, visitor):
+        raise Refusal("private-table")
+
+
+async def one_table(caller: Caller) -> m.Table:
+    room = await room_to_see(caller, caller.path("table"))
+    return room.table(ear(caller))
+
+
+async def open_tables(caller: Caller) -> list[m.Table]:
+    found = await caller.house.store.open_matches(SHOWN)
+    rooms = await caller.house.rooms(one.id for one in found)
+    return [room.table(ear(caller)) for room in rooms]
+
+
+async def my_tables(caller: Caller) -> list[m.Table]:
+    found = await caller.house.store.matches_of(caller.known, SHOWN)
+    rooms = await caller.house.rooms(one.id for one in found)
+    return [room.table(ear(caller)) for room in rooms]
+
+
+# Seats
+
+
+def seat_number(caller: Caller) -> int:
+    text = caller.path("seat")
+    if not text.isascii() or not text.isdigit() or len(text) > 2:
+        raise Refusal("no-such-seat")
+    return int(text)
+
+
+async def claim(caller: Caller, wanted: m.Claim) -> m.Table:
+    room = await room_to_see(caller, caller.path("table"))
+    visitor, seat = caller.known, seat_number(caller)
+    await room.write(
+        lambda draft: seating.claim(draft, visitor, caller.name, seat, wanted, invited=False)
+    )
+    return room.table(ear(caller))
+
+
+async def rule(caller: Caller, wanted: m.Ruling) -> m.Table:
+    room = await room_to_see(caller, caller.path("table"))
+    visitor, seat = caller.known, seat_number(caller)
+    await room.write(lambda draft: seating.rule(draft, visitor, seat, wanted))
+    return room.table(ear(caller))
+
+
+async def change_table(caller: Caller, wanted: m.TableChange) -> m.Table:
+    room = await room_to_see(caller, caller.path("table"))
+    visitor = caller.known
+
+    def change(draft: Draft) -> None:
+        fold = draft.fold
+        seating.for_host(fold, visitor)
+        public = fold.public if wanted.public is UNSET else wanted.public
+        patience = fold.patience if wanted.patience is UNSET else wanted.patience
+        if (public, patience) != (fold.public, fold.patience):
+            draft.add(TableChanged(public=public, patience=patience))
+
+    await room.write(change)
+    return room.table(ear(caller))
+
+
+async def link(caller: Caller, wanted: m.LinkWanted) -> m.Link:
+    room = await room_to_see(caller, caller.path("table"))
+    fold = room.fold
+    seating.for_host(fold, caller.known)
+    allowed = Pass(kind=wanted.kind, table=fold.table)
+    if wanted.kind == "seat":
+        if wanted.seat is None:
+            raise Refusal("no-such-seat")
+        sitting = seating.seat_of(fold, wanted.seat)
+        if sitting.kind != "open":
+            raise Refusal("seat-closed" if sitting.kind == "closed" else "seat-taken")
+        allowed = Pass(kind="seat", table=fold.table, seat=wanted.seat, round=sitting.round)
+    return m.Link(url=caller.house.signer.link(allowed), expires=now() + INVITATION_S * 1000)
+
+
+# Games of the past
+
+
+def eyes(caller: Caller, fold: Fold) -> tuple[int | None, bool]:
+    """Through whose eyes a replay is seen, and whether everything is."""
+    text = caller.request.query_params.get("seat", "")
+    if text == replaying.ALL:
+        if fold.has_secrets:
+            raise Refusal("secret-still")
+        return None, True
+    if text == "":
+        return None, False
+    seat = caller.number("seat", 0)
+    seating.seat_of(fold, seat)
+    if fold.has_secrets and seat not in fold.seats_of(caller.visitor or ""):
+        raise Refusal("not-your-seat")
+    return seat, False
+
+
+async def record(caller: Caller) -> Response:
+    room = await room_to_see(caller, caller.path("table"))
+    mine = room.fold.seats_of(caller.visitor or "")
+    content = replaying.record_of(room.fold, mine[0] if mine else None)
+    name = f"{room.fold.begin.game}-{room.fold.table}.json"
+    return answer(content, 200, {"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def replay(caller: Caller) -> m.Replay:
+    room = await room_to_see(caller, caller.path("table"))
+    fold = room.fold
+    seat, everything = eyes(caller, fold)
+    first = caller.number("from", 0)
+    last = min(caller.number("to", first + replaying.FRAMES - 1), first + replaying.FRAMES - 1)
+    listener = ear(caller, seat)
+
+    def make() -> m.Replay:
+        replayer = replaying.Replayer(fold, listener, everything)
+        frames = list(replayer.frames(first, last))
+        return m.Replay(
+            table=room.table(listener),
+            board=hearing.board(fold),
+            seat=seat,
+            plies=len(replayer.record.plies),
+            frames=frames,
+            moments=replaying.Replayer(fold, listener, everything).moments(),
+            dice=hearing.dice(fold),
+        )
+
+    return await asyncio.to_thread(make)
+
+
+async def dice(caller: Caller) -> m.DiceReport:
+    room = await room_to_see(caller, caller.path("table"))
+    fold = room.fold
+    if fold.has_secrets:
+        return m.DiceReport(table=fold.table, dice=hearing.dice(fold), rolls=[])
+    rolls = await asyncio.to_thread(replaying.rolls, fold)
+    return m.DiceReport(table=fold.table, dice=hearing.dice(fold), rolls=rolls)
+
+
+NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+EYES = {"seat": {"type": "string", "description": "a seat's number, all, or nothing"}}
+ENDPOINTS = [
+    Endpoint("POST", "/api/tables", create, "Lay a table", m.Table, m.NewTable, 201),
+    Endpoint("GET", "/api/tables/open", open_tables, "Public tables", list[m.Table], query=LANG),
+    Endpoint("GET", "/api/tables/mine", my_tables, "Your tables", list[m.Table], query=LANG),
+    Endpoint("GET", "/api/tables/{table}", one_table, "A table", m.Table, query=LANG),
+    Endpoint(
+        "PATCH", "/api/tables/{table}", change_table, "Change a table", m.Table, m.TableChange
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/seats/{seat}/claim",
+        claim,
+        "Sit down on an open seat",
+        m.Table,
+        m.Claim,
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/seats/{seat}", rule, "Rule over a seat", m.Table, m.Ruling
+    ),
+    Endpoint("POST", "/api/tables/{table}/links", link, "An invitation", m.Link, m.LinkWanted),
+    Endpoint("GET", "/api/tables/{table}/record", record, "The record, as a file", dict[str, Any]),
+    Endpoint("POST", "/api/records", bring_record, "Bring a record", m.Table, dict[str, Any], 201),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        replay,
+        "A game ply by ply",
+        m.Replay,
+        query={**LANG, **EYES, "from": NUMBER, "to": NUMBER},
+    ),
+    Endpoint("GET", "/api/tables/{table}/dice", dice, "Every die", m.DiceReport),
+]

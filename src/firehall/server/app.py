@@ -1,0 +1,229 @@
+"""The application: routes, the page, and what is checked of every request."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from firehall.engine.registry import names
+from firehall.server.api import games, people, tables
+from firehall.server.api.endpoint import Endpoint, answer, caller_of, read_body, refuse
+from firehall.server.api.openapi import document
+from firehall.server.house import House, open_house
+from firehall.server.identity import COOKIE
+from firehall.server.limits import Buckets
+from firehall.server.observing import METRICS
+from firehall.server.problems import Refusal, language_of
+from firehall.server.settings import Settings
+from firehall.server.socket import CLOSE_CODES, Connection
+
+PAGE = Path(__file__).parent / "page"
+ENDPOINTS: list[Endpoint] = [*people.ENDPOINTS, *games.ENDPOINTS, *tables.ENDPOINTS]
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
+        "object-src 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+log = logging.getLogger("firehall.app")
+
+
+class Server:
+    """The application's own things: its house, its limits, its checks."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.house: House | None = None
+        self.requests = Buckets(2 * settings.rate, 2 * settings.burst * settings.rate)
+        self.sockets: dict[str, int] = {}
+        self.document = document(ENDPOINTS, version("firehall"))
+
+    @property
+    def open_house(self) -> House:
+        if self.house is None or self.house.closing:
+            raise Refusal("going-down")
+        return self.house
+
+    def check(self, request: HTTPConnection, changes: bool) -> None:
+        """Whether the request is meant for us, and comes from our own page."""
+        host = request.headers.get("host", "")
+        name = urlsplit(f"//{host}").hostname or ""
+        if self.settings.hosts and name not in (*self.settings.hosts, *LOCAL):
+            raise Refusal("unknown-host")
+        origin = request.headers.get("origin")
+        if changes and origin is not None and urlsplit(origin).netloc != host:
+            raise Refusal("foreign-origin")
+        if changes and origin is None and request.headers.get("sec-fetch-site") == "cross-site":
+            raise Refusal("foreign-origin")
+
+    def limit(self, request: HTTPConnection) -> None:
+        if not self.requests.take(address_of(request)):
+            raise Refusal("too-fast")
+
+    # REST
+
+    def route(self, endpoint: Endpoint) -> Route:
+        async def handle(request: Request) -> Response:
+            lang = language_of(
+                request.query_params.get("lang"), None, request.headers.get("accept-language", "")
+            )
+            try:
+                self.check(request, endpoint.method != "GET")
+                self.limit(request)
+                caller = await caller_of(self.open_house, request)
+                lang = caller.lang
+                given = [] if endpoint.body is None else [await read_body(caller, endpoint.body)]
+                content = await endpoint.handler(caller, *given)
+            except Refusal as refusal:
+                return refuse(refusal, lang)
+            except Exception:
+                log.exception("a request failed", extra={"path": endpoint.path})
+                return refuse(Refusal("server-trouble"), lang)
+            return content if isinstance(content, Response) else answer(content, endpoint.status)
+
+        return Route(endpoint.path, handle, methods=[endpoint.method])
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(self.document)
+
+    # The socket
+
+    async def socket(self, socket: WebSocket) -> None:
+        address = address_of(socket)
+        try:
+            self.check(socket, changes=True)
+            self.limit(socket)
+            measured = self.settings.rate == math.inf  # by whoever runs it, from one address
+            if not measured and self.sockets.get(address, 0) >= self.settings.sockets_an_address:
+                raise Refusal("too-fast")
+            house = self.open_house
+            visitor = house.signer.visitor(socket.cookies.get(COOKIE))
+            known = await house.store.visitor(visitor) if visitor else None
+            if visitor is None or known is None:
+                raise Refusal("no-cookie")
+            room = await house.room(socket.path_params["table"])
+            await tables.may_see(house, room.fold, visitor)
+        except Refusal as refusal:
+            METRICS.refusals.labels(refusal.code).inc()
+            await socket.accept()
+            await socket.close(CLOSE_CODES.get(refusal.code, 4400), refusal.code)
+            return
+        await socket.accept()
+        self.sockets[address] = self.sockets.get(address, 0) + 1
+        METRICS.sockets.inc()
+        try:
+            await Connection(house, room, socket, visitor, known[0]).run()
+        finally:
+            METRICS.sockets.dec()
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    # For whoever runs it
+
+    async def health(self, request: Request) -> Response:
+        return PlainTextResponse("well\n")
+
+    async def ready(self, request: Request) -> Response:
+        ready = self.house is not None and not self.house.closing
+        if ready and self.house is not None and await self.house.store.is_ready():
+            return PlainTextResponse("ready\n")
+        return PlainTextResponse("not ready\n", 503)
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+    # The page
+
+    async def page(self, request: Request) -> Response:
+        """A file of the built page; any other address is one that the page itself knows."""
+        try:
+            self.check(request, changes=False)
+        except Refusal as refusal:
+            return refuse(refusal, "en")
+        wanted = (PAGE / request.path_params["path"].lstrip("/")).resolve()
+        if wanted.is_file() and wanted.is_relative_to(PAGE):
+            forever = "assets" in wanted.relative_to(PAGE).parts
+            kept = "public, max-age=31536000, immutable" if forever else "no-cache"
+            return FileResponse(wanted, headers={"Cache-Control": kept})
+        lang = language_of(None, None, request.headers.get("accept-language", ""))
+        if request.path_params["path"].startswith(("api/", "assets/")):
+            return refuse(Refusal("no-such-page"), lang)
+        if not (PAGE / "index.html").is_file():
+            return refuse(Refusal("no-page"), lang)
+        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def address_of(request: HTTPConnection) -> str:
+    return request.client.host if request.client is not None else "?"
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    code = "wrong-method" if getattr(error, "status_code", 404) == 405 else "no-such-page"
+    return refuse(
+        Refusal(code), language_of(None, None, request.headers.get("accept-language", ""))
+    )
+
+
+class SafeHeaders:
+    """Puts the headers on every answer that tell a browser what the page may do."""
+
+    def __init__(self, app: Callable[..., Awaitable[None]]) -> None:
+        self._app = app
+        self._headers = [(key.lower().encode(), value.encode()) for key, value in HEADERS.items()]
+
+    async def __call__(self, scope: dict, receive: Callable, send: Callable) -> None:  # type: ignore[type-arg]
+        async def send_with_headers(message: dict) -> None:  # type: ignore[type-arg]
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The whole server as an ASGI application."""
+    server = Server(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        server.house = await open_house(settings)
+        log.info("open", extra={"games": names()})
+        yield
+        await server.house.close()
+        log.info("closed")
+
+    routes = [
+        Route("/health", server.health),
+        Route("/ready", server.ready),
+        Route("/metrics", server.metrics),
+        Route("/api/openapi.json", server.openapi),
+        *(server.route(endpoint) for endpoint in ENDPOINTS),
+        WebSocketRoute("/api/tables/{table}/socket", server.socket),
+        Route("/{path:path}", server.page),
+    ]
+    app = Starlette(
+        routes=routes, lifespan=lifespan, exception_handlers={404: missing, 405: missing}
+    )
+    app.add_middleware(SafeHeaders)
+    return app

@@ -1,0 +1,158 @@
+"""What a person may do at a table, and a computer player too: each door checks who knocks.
+
+A door gets a draft and either refuses before anything was added to it, or adds entries.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from firehall.engine.errors import FirehallError
+from firehall.engine.match import Match
+from firehall.server import messages as m
+from firehall.server.entries import Chatted, Played, Redone, SeatChange, Undone
+from firehall.server.fold import Draft, Fold
+from firehall.server.hearing import Ear, decides, takes_back
+from firehall.server.problems import Refusal, from_engine
+
+
+def acknowledged(fold: Fold, ear: Ear, id: str) -> m.Ack | None:
+    """The answer to something that was carried out before."""
+    known = fold.done.get((ear.visitor, id))
+    return None if known is None else m.Ack(id=id, version=known[0], done=known[1])
+
+
+def playing(fold: Fold) -> Match:
+    """The match, if it is going on."""
+    if fold.match is None and fold.unplayable:
+        raise Refusal("unplayable", why=fold.unplayable)
+    if fold.match is None or fold.status != "playing":
+        raise Refusal("not-playing")
+    return fold.match
+
+
+def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
+    """Take actions one after the other, until something comes between them."""
+    fold = draft.fold
+    known = acknowledged(fold, ear, wanted.id)
+    if known is not None:
+        return known
+    match = playing(fold)
+    if wanted.version is not None and wanted.version != fold.version:
+        raise Refusal("behind")
+    seat = seat_to_play(fold, ear, wanted.seat)
+    count = 0
+    for text in wanted.actions:
+        refusal = refused(match, text, seat, ear.lang)
+        if refusal is not None:
+            if count == 0:
+                raise refusal
+            break
+        rolled = fold.rolled
+        draft.add(Played(seat=seat, text=text, by=ear.visitor, id=wanted.id))
+        draft.settle()
+        count += 1
+        if fold.actor != seat or fold.rolled != rolled:
+            break
+    return m.Ack(id=wanted.id, version=fold.version, done=count)
+
+
+def seat_to_play(fold: Fold, ear: Ear, wanted: int | None) -> int:
+    mine = fold.seats_of(ear.visitor)
+    if not mine:
+        raise Refusal("not-your-seat")
+    seat = decides(fold, ear) if wanted is None else wanted
+    if seat is None:
+        return mine[0]  # the rules say that it is somebody else's turn
+    if seat not in mine:
+        raise Refusal("not-your-seat")
+    if fold.seats[seat].stand_in:
+        raise Refusal("not-your-turn")
+    return seat
+
+
+def refused(match: Match, text: str, seat: int, lang: str) -> Refusal | None:
+    """Why an action is refused to a seat, in a language."""
+    match.language = lang
+    try:
+        illegal = match.why(text, seat)
+    except FirehallError as error:
+        return from_engine(error)
+    return None if illegal is None else from_engine(illegal)
+
+
+def play_for_computer(draft: Draft, seat: int, version: int, text: str) -> None:
+    """The same for a computer player, whose thought is void if anything has happened since."""
+    fold = draft.fold
+    match = playing(fold)
+    if fold.version != version or fold.actor != seat or not fold.thinker(seat):
+        raise Refusal("behind")
+    illegal = match.why(text, seat)
+    if illegal is not None:
+        raise from_engine(illegal)
+    draft.add(Played(seat=seat, text=text))
+    draft.settle()
+
+
+def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
+    fold = draft.fold
+    known = acknowledged(fold, ear, wanted.id)
+    if known is not None:
+        return known
+    match = playing(fold)
+    seat = last_refusal = None
+    for mine in takes_back(fold, ear):
+        last_refusal = match.why_no_undo(mine)
+        if last_refusal is None:
+            seat = mine
+            break
+    if seat is None:
+        if last_refusal is None:
+            raise Refusal("not-your-seat")
+        raise Refusal("no-undo", why=str(last_refusal))
+    draft.add(Undone(seat=seat, by=ear.visitor, id=wanted.id))
+    return m.Ack(id=wanted.id, version=fold.version)
+
+
+def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
+    fold = draft.fold
+    known = acknowledged(fold, ear, wanted.id)
+    if known is not None:
+        return known
+    match = playing(fold)
+    mine = takes_back(fold, ear)
+    seat = next((seat for seat in mine if match.why_no_redo(seat) is None), None)
+    if seat is None:
+        raise Refusal("no-redo" if mine else "not-your-seat")
+    draft.add(Redone(seat=seat, by=ear.visitor, id=wanted.id))
+    draft.settle()
+    return m.Ack(id=wanted.id, version=fold.version)
+
+
+def chat(draft: Draft, ear: Ear, wanted: m.Chat, name: str) -> m.Ack:
+    """Who sits at the table and who rules it may speak; spectators listen."""
+    fold = draft.fold
+    known = acknowledged(fold, ear, wanted.id)
+    if known is not None:
+        return known
+    mine = fold.seats_of(ear.visitor)
+    if not mine and fold.begin.host != ear.visitor:
+        raise Refusal("not-your-seat")
+    seat = mine[0] if mine else None
+    words = Chatted(by=ear.visitor, name=name, text=wanted.text, id=wanted.id, seat=seat)
+    draft.add(words)
+    return m.Ack(id=wanted.id, version=fold.version)
+
+
+def back(draft: Draft, ear: Ear, wanted: m.Back) -> m.Ack:
+    """A person takes the seat back from the computer that stood in."""
+    fold = draft.fold
+    mine = fold.seats_of(ear.visitor)
+    if not mine:
+        raise Refusal("not-your-seat")
+    for seat in mine:
+        sitting = fold.seats[seat]
+        if sitting.stand_in:
+            returned = replace(sitting, stand_in=False, level="")
+            draft.add(SeatChange(seat=seat, sitting=returned, cause="back"))
+    return m.Ack(id=wanted.id, version=fold.version)

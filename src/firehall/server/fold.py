@@ -1,0 +1,305 @@
+"""The state of a match as a fold of its log: take the entries in order, and this is what is.
+
+Nothing here waits, stores or sends. What a fold remembers can be thrown away and folded anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Event, Game
+from firehall.engine.interface import CHANCE
+from firehall.engine.match import Match
+from firehall.engine.registry import find
+from firehall.engine.texts import LANGUAGES
+from firehall.server import chain, dice
+from firehall.server.chain import Row
+from firehall.server.entries import (
+    Begin,
+    Chatted,
+    End,
+    Entry,
+    Played,
+    Redone,
+    Rolled,
+    SeatChange,
+    SeedGiven,
+    Sitting,
+    Start,
+    TableChanged,
+    Undone,
+    read,
+    write,
+)
+
+IDS_REMEMBERED = 2000
+
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder().decode
+
+
+class Memory(NamedTuple):
+    """An entry as it is told later: what happened, in few bytes, since a match has thousands."""
+
+    n: int
+    at: int
+    kind: str
+    seat: int | None
+    ply: int
+    packed: bytes  # text, the sentence by language, events, name
+
+    def unpack(self) -> tuple[str, list[str], list[Event], str]:
+        return _unpack(self.packed)
+
+
+class Fold:
+    """A match, its seats and its dice, at a version."""
+
+    def __init__(self, table: str, first: Row, secret: bytes) -> None:
+        begin = read(first)
+        if not isinstance(begin, Begin):
+            raise chain.LogError("the log does not begin with its beginning")
+        self.table = table
+        self.begin = begin
+        self.created = first.at
+        self._secret = secret
+        self.seats: list[Sitting] = list(begin.seats)
+        self.public = begin.public
+        self.patience = begin.patience
+        self.seeds: list[tuple[int, int, str]] = []
+        self.started = False
+        self.ended = False
+        self.since = first.at
+        self.updated = first.at
+        self.memories: list[Memory] = []
+        self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
+        self.rolled = 0
+        self.actor: int | None = None  # the seat that decides, CHANCE, or None before and after
+        self.has_secrets = False  # whether somebody still keeps something from somebody
+        self.version = -1
+        self.hash = chain.START
+        self.game, self.unplayable = playable(begin)
+        self.match = self._first_match() if self.game is not None else None
+        self.take(first)
+
+    def _first_match(self) -> Match:
+        begin = self.begin
+        kinds: list[str] = [sitting.kind for sitting in begin.seats]
+        if begin.position is not None:
+            match = Match.from_position(begin.game, begin.position)
+            match.seats = kinds
+            return match
+        return Match(begin.game, begin.options, seats=kinds)
+
+    # Reading the log
+
+    def take_all(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self.take(row)
+
+    def take(self, row: Row) -> None:
+        """Follow one entry; LogError if it does not follow on what came before."""
+        chain.check([row], self.hash, self.version + 1)
+        entry = read(row)
+        text, name = "", ""
+        says: list[str] = []
+        caused: list[Event] = []
+        if self.match is not None:
+            text, says, caused = self._follow(self.match, entry)
+        if isinstance(entry, Chatted):
+            text, name = entry.text, entry.name
+        if isinstance(entry, SeatChange):
+            text, name = entry.cause, entry.sitting.name or self.seats[entry.seat].name
+            self.seats[entry.seat] = entry.sitting
+        elif isinstance(entry, SeedGiven):
+            self.seeds.append((self.ply, entry.seat, entry.seed))
+        elif isinstance(entry, TableChanged):
+            self.public, self.patience = entry.public, entry.patience
+        elif isinstance(entry, Start):
+            self.started = True
+        elif isinstance(entry, End):
+            self.ended = True
+        if isinstance(entry, Start | Played | Rolled | Undone | Redone):
+            self.since = row.at
+        self._remember_id(entry, row.n)
+        self.version, self.hash, self.updated = row.n, row.hash, row.at
+        self._look()
+        seat = getattr(entry, "seat", CHANCE if isinstance(entry, Rolled) else None)
+        self.memories.append(
+            Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, says, caused, name)))
+        )
+
+    def _look(self) -> None:
+        """What is asked many times of one moment."""
+        match = self.match
+        self.actor = match.actor if match is not None and self.started else None
+        over = match is None or match.over
+        secrets = match is not None and match.game.secrets is not None
+        self.has_secrets = secrets and not over and not self.begin.record
+
+    def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
+        """Play what the entry says; its notation, its sentences and what it caused."""
+        if isinstance(entry, Played):
+            says = self._describe(match, entry.text)
+            caused = match.play(entry.text, entry.seat)
+            match.settle()
+            return entry.text, says, caused
+        if isinstance(entry, Rolled):
+            self.rolled += 1
+            says = self._say(match, "describe_outcome", entry.outcome)
+            caused = match.roll(entry.outcome)
+            if match.history[-1] != entry.text:
+                raise chain.LogError(f"the dice showed {match.history[-1]}, not {entry.text}")
+            return entry.text, says, caused
+        if isinstance(entry, Undone):
+            return match.undo(entry.seat), [], []
+        if isinstance(entry, Redone):
+            caused = match.redo(entry.seat)
+            return match.history[-1], [], caused
+        return "", [], []
+
+    def _describe(self, match: Match, text: str) -> list[str]:
+        number = match.game.notation.read_action(match.state, text)
+        return self._say(match, "describe_action", number) if isinstance(number, int) else []
+
+    def _say(self, match: Match, how: str, number: int) -> list[str]:
+        describe = getattr(match.game.telling, how, None)
+        if describe is None:
+            return []
+        return [describe(match.state, match.game.texts, lang, number) for lang in LANGUAGES]
+
+    def _remember_id(self, entry: Entry, n: int) -> None:
+        if not isinstance(entry, Played | Undone | Redone | Chatted) or not entry.id:
+            return
+        who = (entry.by, entry.id)
+        self.done[who] = (n, self.done.get(who, (0, 0))[1] + 1)
+        if len(self.done) > IDS_REMEMBERED:
+            del self.done[next(iter(self.done))]
+
+    # Where the match stands
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply if self.match is not None else 0
+
+    @property
+    def status(self) -> str:
+        if self.begin.record:
+            return "record"
+        if self.match is None:
+            return "unplayable"
+        if self.ended:
+            return "over"
+        return "playing" if self.started else "waiting"
+
+    @property
+    def waits_for(self) -> str:
+        """``person``, ``computer`` or ``nobody``: who has to do something next."""
+        if self.status != "playing" or self.actor is None or self.actor == CHANCE:
+            return "nobody"
+        return "computer" if self.thinker(self.actor) else "person"
+
+    def thinker(self, seat: int) -> str:
+        """The kind of computer player that decides for a seat, if one does."""
+        sitting = self.seats[seat]
+        return sitting.level if sitting.kind == "computer" or sitting.stand_in else ""
+
+    def people(self) -> set[str]:
+        """Who holds a seat."""
+        return {sitting.visitor for sitting in self.seats if sitting.visitor}
+
+    def seats_of(self, visitor: str) -> list[int]:
+        return [
+            number
+            for number, sitting in enumerate(self.seats)
+            if sitting.kind == "person" and sitting.visitor == visitor
+        ]
+
+    def outcome(self) -> int:
+        """What the dice say now: as promised, or as the script of a lesson has it."""
+        assert self.match is not None
+        if self.rolled < len(self.begin.script):
+            wanted = self.begin.script[self.rolled]
+            possible = self.match.outcomes()
+            if wanted in possible:
+                return possible.index(wanted)
+        return dice.outcome(self._secret, self.table, self.ply, self.seeds, self.match.chances)
+
+    def dice(self) -> dict[str, Any]:
+        """What makes the dice verifiable; the secret only once the game is over."""
+        if self.begin.dice is not None:
+            return self.begin.dice
+        return {
+            "scheme": dice.SCHEME,
+            "table": self.table,
+            "commitment": self.begin.commitment,
+            "seeds": [list(seed) for seed in self.seeds],
+            "secret": self._secret.hex() if self.ended else None,
+            "scripted": len(self.begin.script),
+        }
+
+    def secret_for_end(self) -> str:
+        """The secret, to be written into the log's last entry of a game that is over."""
+        assert self.match is not None
+        assert self.match.over
+        return self._secret.hex()
+
+    def luck(self, seat: int) -> int:
+        """A seed for a computer player, which tells nothing about the dice."""
+        return dice.outcome(self._secret, f"{self.table} player", seat, (), 1 << 32)
+
+
+class Draft:
+    """Entries that follow on a fold, taken there already and not stored yet.
+
+    If they cannot be stored the fold is worth nothing any more: fold the log anew.
+    """
+
+    def __init__(self, fold: Fold, now: int) -> None:
+        self.fold = fold
+        self.now = max(now, fold.updated)  # clocks of two machines may differ; the log's goes on
+        self.rows: list[Row] = []
+
+    def add(self, entry: Entry) -> None:
+        row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
+        self.fold.take(row)
+        self.rows.append(row)
+
+    def settle(self) -> None:
+        """Let the game go on by itself: start it, roll, end it."""
+        fold = self.fold
+        if fold.match is None or fold.ended or fold.begin.record:
+            return
+        if not fold.started and all(one.kind in ("person", "computer") for one in fold.seats):
+            self.add(Start())
+        while fold.actor == CHANCE:
+            number = fold.outcome()
+            text = fold.match.game.notation.write_outcome(fold.match.state, number)
+            self.add(Rolled(outcome=number, text=text))
+        if fold.match.over:
+            self.add(End(secret=fold.secret_for_end(), result=fold.match.result))
+
+
+def playable(begin: Begin) -> tuple[Game | None, str]:
+    """The game that a match is played by, or why it cannot be played on here."""
+    try:
+        game = find(begin.game)
+    except FirehallError as error:
+        return None, str(error)
+    if begin.rules != game.version and begin.rules not in game.plays_on:
+        return None, (
+            f"this match began under the rules {begin.rules} of {game.title}; this server has "
+            f"{game.version} and would play it differently"
+        )
+    return game, ""
+
+
+def fold_log(table: str, rows: list[Row], secret: bytes) -> Fold:
+    """Fold a whole log."""
+    fold = Fold(table, rows[0], secret)
+    fold.take_all(rows[1:])
+    return fold

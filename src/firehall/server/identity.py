@@ -1,0 +1,73 @@
+"""Who somebody is, without accounts: a signed cookie, and signed links.
+
+The token of a link stands behind the ``#`` of an address, which browsers send to nobody: it is in
+no log and in no referrer.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Literal
+
+import msgspec
+from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
+
+from firehall.server.problems import Refusal
+
+COOKIE = "firehall"
+COOKIE_S = 400 * 24 * 3600  # browsers keep none longer
+TRANSFER_S = 15 * 60
+INVITATION_S = 90 * 24 * 3600
+
+
+class Pass(msgspec.Struct):
+    """What a link allows."""
+
+    kind: Literal["seat", "watch", "transfer"]
+    table: str = ""
+    seat: int = 0
+    round: int = 0  # of the seat: an invitation is void once somebody has sat there
+    visitor: str = ""
+    once: str = ""
+
+
+def new_visitor() -> str:
+    return secrets.token_hex(16)
+
+
+def new_table_id() -> str:
+    """Short enough for an address, long enough that nobody guesses one."""
+    alphabet = "abcdefghijkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(alphabet) for _ in range(16))
+
+
+class Signer:
+    """Signs and reads cookies and links; every process of a server has the same key."""
+
+    def __init__(self, key: str) -> None:
+        self._cookies = URLSafeSerializer(key, salt="firehall.visitor")
+        self._links = URLSafeTimedSerializer(key, salt="firehall.link")
+
+    def cookie(self, visitor: str) -> str:
+        return str(self._cookies.dumps(visitor))
+
+    def visitor(self, cookie: str | None) -> str | None:
+        """Whose cookie it is; None if it is nobody's."""
+        try:
+            found: Any = self._cookies.loads(cookie or "")
+        except BadData:
+            return None
+        return found if isinstance(found, str) else None
+
+    def link(self, allowed: Pass) -> str:
+        return "/join#" + str(self._links.dumps(msgspec.to_builtins(allowed)))
+
+    def read(self, token: str) -> Pass:
+        """What a token allows; Refusal if it is none of ours or too old."""
+        try:
+            allowed = msgspec.convert(self._links.loads(token, max_age=INVITATION_S), Pass)
+            if allowed.kind == "transfer":
+                self._links.loads(token, max_age=TRANSFER_S)
+        except (BadData, msgspec.ValidationError):
+            raise Refusal("link-void") from None
+        return allowed

@@ -1,0 +1,136 @@
+"""Laying a table: what somebody wants, as the first entries of a log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from firehall.engine import options as options_reader
+from firehall.engine import record as records
+from firehall.engine.errors import FirehallError, OptionError, PositionError
+from firehall.engine.game import Game
+from firehall.engine.interface import CHANCE
+from firehall.engine.match import Match
+from firehall.engine.registry import find, names
+from firehall.server import dice
+from firehall.server import messages as m
+from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start
+from firehall.server.fold import Draft
+from firehall.server.identity import new_table_id
+from firehall.server.problems import Refusal
+from firehall.server.seating import check_computer
+
+More = Callable[[Draft], None]
+
+
+class Laid(msgspec.Struct):
+    """A table that is ready to be stored."""
+
+    table: str
+    begin: Begin
+    secret: bytes
+    more: Any  # what follows the first entry
+
+
+def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | None) -> Laid:
+    """``position`` is where another game stood, if this one goes on from there."""
+    if wanted.game not in names():
+        raise Refusal("no-such-game")
+    game = find(wanted.game)
+    start = position if position is not None else wanted.position
+    options, start = first_moment(game, wanted.options, start)
+    seats = sit(game, wanted, game.seats(options), host, name)
+    secret = dice.new_secret()
+    begin = Begin(
+        game=game.name,
+        rules=game.version,
+        options=options_reader.given(options),
+        seats=seats,
+        host=host,
+        commitment=dice.commitment(secret),
+        position=start,
+        public=wanted.public,
+        patience=wanted.patience,
+        script=wanted.script,
+    )
+
+    def more(draft: Draft) -> None:
+        if wanted.seed:
+            mine = [seat for seat, one in enumerate(seats) if one.visitor == host]
+            draft.add(SeedGiven(seat=mine[0] if mine else 0, seed=wanted.seed))
+
+    return Laid(new_table_id(), begin, secret, more)
+
+
+def first_moment(
+    game: Game, options: dict[str, Any], position: dict[str, Any] | None
+) -> tuple[Any, dict[str, Any] | None]:
+    """The options, and the position to begin at, both checked by the game."""
+    try:
+        if position is None:
+            match = Match(game.name, options)
+            return match.options, None
+        match = Match.from_position(game.name, position)
+        return match.options, match.position()
+    except (OptionError, PositionError, FirehallError) as error:
+        raise Refusal("bad-options", why=str(error)) from None
+
+
+def sit(game: Game, wanted: m.NewTable, count: int, host: str, name: str) -> list[Sitting]:
+    """Who sits where; unless said otherwise the first seat is the host's, the rest computers'."""
+    seats = wanted.seats
+    if seats is None:
+        seats = [m.SeatWanted(kind="me" if seat == 0 else "computer") for seat in range(count)]
+    if len(seats) != count:
+        raise Refusal("bad-seats", n=count)
+    return [sitting(game, one, host, name) for one in seats]
+
+
+def sitting(game: Game, wanted: m.SeatWanted, host: str, name: str) -> Sitting:
+    if wanted.kind == "me":
+        return Sitting(kind="person", visitor=host, name=name)
+    if wanted.kind == "computer":
+        check_computer(game.name, wanted.level)
+        return Sitting(kind="computer", level=wanted.level)
+    return Sitting(kind=wanted.kind)
+
+
+# Records
+
+
+def lay_record(data: dict[str, Any], host: str) -> Laid:
+    """A finished or unfinished game from a file, to be looked at."""
+    try:
+        Match.replay(data)
+        record = msgspec.convert(data, records.Record)
+        told = dice.read_promise(record.dice)
+    except FirehallError as error:
+        raise Refusal("bad-record", why=str(error)) from None
+    begin = Begin(
+        game=record.game,
+        rules=record.rules,
+        options=record.options,
+        seats=[
+            Sitting(kind="closed") if kind == "human" else Sitting(kind="computer", level=kind[:40])
+            for kind in record.seats
+        ],
+        host=host,
+        commitment=told.commitment if told else "",
+        position=record.position,
+        record=True,
+        dice=msgspec.to_builtins(told or dice.NOTHING),
+    )
+
+    def more(draft: Draft) -> None:
+        draft.add(Start())
+        match = draft.fold.match
+        assert match is not None
+        for seat, text in record.plies:
+            if seat == CHANCE:
+                draft.add(Rolled(outcome=match.outcomes().index(text), text=text))
+            else:
+                draft.add(Played(seat=seat, text=text))
+
+    return Laid(new_table_id(), begin, dice.new_secret(), more)

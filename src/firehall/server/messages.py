@@ -1,0 +1,467 @@
+"""Everything that goes over the wire, as structures: `docs/protocol.md` tells them in words.
+
+What a browser sends is read into these and nothing else; a field too many or of the wrong kind is
+refused. Names and texts have a longest length, so that no message can grow a table without end.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+PROTOCOL = 1
+
+Lang = Literal["en", "pl", "es"]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the browser, for idempotence
+Notation = Annotated[str, Meta(min_length=1, max_length=100)]
+Seed = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Target = dict[str, Any]  # a place on the board: {"space": [3, 4]}, {"settlement": 6}, …
+Json = dict[str, Any]
+
+
+class Struct(msgspec.Struct, kw_only=True):
+    """What the server says."""
+
+
+class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a browser says."""
+
+
+# Who is who
+
+
+class Seat(Struct):
+    """A seat at a table."""
+
+    kind: Literal["open", "closed", "person", "computer"]
+    name: str = ""  # of the person
+    level: str = ""  # of the computer player, also of one standing in
+    stand_in: bool = False  # a computer plays until the person is back
+    here: bool = False  # the person is connected
+    you: bool = False
+
+
+class Dice(Struct):
+    """What makes the dice verifiable; the secret is there when the game is over."""
+
+    scheme: str
+    commitment: str  # SHA-256 of the secret, in hexadecimal
+    seeds: list[tuple[int, int, str]]  # from which ply on, seat, the player's seed
+    secret: str | None = None
+    scripted: int = 0  # so many outcomes were set beforehand, for a lesson
+
+
+class Table(Struct):
+    """A match as the lobby and the table's frame show it; ``version`` counts what happened."""
+
+    id: str
+    game: str
+    title: str
+    rules: str
+    options: Json
+    seats: list[Seat]
+    status: Literal["waiting", "playing", "over", "record", "archived", "unplayable"]
+    version: int
+    ply: int
+    public: bool
+    patience: int | None
+    created: int  # milliseconds since 1970, like every time here
+    updated: int
+    host: bool  # you may rule this table
+    watching: bool  # you see it as a spectator
+    actor: int | None = None  # the seat that decides; -1 while the dice roll, None before and after
+    result: Json | None = None
+    why_unplayable: str = ""
+    lesson: bool = False
+
+
+# What happened and what may be done
+
+
+class Event(Struct):
+    """One thing that happened: what it is by name, its values, and the sentence."""
+
+    event: str
+    say: str
+    values: Json
+
+
+EntryKind = Literal[
+    "begin", "table", "seat", "seed", "start", "play", "roll", "undo", "redo", "chat", "end"
+]
+
+
+class Entry(Struct):
+    """One entry of the log as a seat hears it; ``v`` is its version."""
+
+    v: int
+    at: int
+    kind: EntryKind
+    seat: int | None = None
+    ply: int | UnsetType = UNSET
+    text: str | UnsetType = UNSET  # notation of an action or outcome, words of a chat
+    say: str = ""  # the same as a sentence
+    name: str = ""  # who chats
+    events: list[Event] = []
+
+
+class Action(Struct):
+    """A legal action: its notation, its words, and where on the board it is aimed."""
+
+    action: str
+    say: str
+    verb: str
+    cost: int | UnsetType = UNSET
+    on: list[Target] = []
+    load: str = ""  # a step of a piece: what it takes along
+    step: bool = False  # a step that `reach` may put together with others
+
+
+class Reach(Struct):
+    """A far space, and the steps that lead there."""
+
+    to: Target
+    cost: int
+    actions: list[str]
+    path: list[Target]
+    surprise: bool = False  # its last step may turn something up: the way ends there
+
+
+class State(Struct):
+    """Where the match stands, through the eyes of ``seat``."""
+
+    version: int
+    ply: int
+    seat: int | None  # whose eyes; None: a spectator
+    actor: int | None
+    yours: int | None  # the seat you decide for now
+    question: str
+    phase: str
+    since: int  # when this question was put
+    view: Json
+    legal: list[Action]
+    undo: bool  # you may take the last action back
+    redo: bool
+    result: Json | None
+    ending: str  # the result as a sentence
+
+
+class Person(Struct):
+    name: str
+    seats: list[int] = []
+
+
+# The socket: from the browser
+
+
+class Hello(Given, tag_field="t", tag="hello"):
+    """The first message: which version it has, through whose eyes it wants to see."""
+
+    protocol: int = PROTOCOL
+    have: Annotated[int, Meta(ge=-1)] = -1
+    seat: SeatNumber | None = None
+    lang: Lang = "en"
+
+
+class Look(Given, tag_field="t", tag="look"):
+    """See through the eyes of another of your seats (None: a spectator), in a language."""
+
+    seat: SeatNumber | None = None
+    lang: Lang = "en"
+    have: Annotated[int, Meta(ge=-1)] = -1
+
+
+class Play(Given, tag_field="t", tag="play"):
+    """Actions to take one after the other, as long as nothing surprising comes between them."""
+
+    id: Id
+    actions: Annotated[list[Notation], Meta(min_length=1, max_length=40)]
+    seat: SeatNumber | None = None  # whoever of yours decides, unless given
+    version: int | None = None  # refuse if more has happened since
+
+
+class Undo(Given, tag_field="t", tag="undo"):
+    id: Id
+
+
+class Redo(Given, tag_field="t", tag="redo"):
+    id: Id
+
+
+class Why(Given, tag_field="t", tag="why"):
+    id: Id
+    action: Notation
+
+
+class AskReach(Given, tag_field="t", tag="reach"):
+    id: Id
+    load: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Hint(Given, tag_field="t", tag="hint"):
+    id: Id
+
+
+class Chat(Given, tag_field="t", tag="chat"):
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Back(Given, tag_field="t", tag="back"):
+    """The person is back: the computer that stood in gives the seat up."""
+
+    id: Id
+
+
+class Ping(Given, tag_field="t", tag="ping"):
+    pass
+
+
+FromBrowser = Hello | Look | Play | Undo | Redo | Why | AskReach | Hint | Chat | Back | Ping
+
+
+# The socket: to the browser
+
+
+class Welcome(Struct, tag_field="t", tag="welcome"):
+    """The answer to hello and look: what was lacking, and where the match stands."""
+
+    protocol: int
+    table: Table
+    entries: list[Entry]
+    state: State
+    board: Json | None
+    dice: Dice
+    people: list[Person]
+    watchers: int
+    now: int
+
+
+class News(Struct, tag_field="t", tag="news"):
+    """What happened since the last message, and where the match stands now."""
+
+    entries: list[Entry]
+    state: State
+    table: Table | None = None  # when seats or the status changed
+    dice: Dice | None = None
+
+
+class Ack(Struct, tag_field="t", tag="ack"):
+    """It is stored. ``done`` says how many of the actions were taken; news come apart."""
+
+    id: str
+    version: int
+    done: int = 1
+
+
+class Refused(Struct, tag_field="t", tag="refused"):
+    """Nothing was changed, or no more than ``done`` actions of a way."""
+
+    id: str
+    code: str
+    message: str
+    rule: str = ""
+    done: int = 0
+
+
+class Answer(Struct, tag_field="t", tag="answer"):
+    """To why (``legal``), reach and hint."""
+
+    id: str
+    legal: bool | UnsetType = UNSET
+    reach: list[Reach] | UnsetType = UNSET
+    action: str | UnsetType = UNSET
+
+
+class Presence(Struct, tag_field="t", tag="presence"):
+    people: list[Person]
+    watchers: int
+
+
+class Pong(Struct, tag_field="t", tag="pong"):
+    now: int
+
+
+class Bye(Struct, tag_field="t", tag="bye"):
+    """The server ends the connection; ``again`` says whether to come back by itself."""
+
+    code: str
+    message: str
+    again: bool
+
+
+ToBrowser = Welcome | News | Ack | Refused | Answer | Presence | Pong | Bye
+
+
+# REST: from the browser
+
+
+class SeatWanted(Given):
+    kind: Literal["me", "open", "closed", "computer"]
+    level: Annotated[str, Meta(max_length=40)] = "rules-of-thumb"
+
+
+class From(Given):
+    """A moment of another table."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    ply: Annotated[int, Meta(ge=0)]
+
+
+class NewTable(Given):
+    game: Annotated[str, Meta(max_length=40)]
+    options: Json = {}
+    seats: Annotated[list[SeatWanted], Meta(max_length=16)] | None = None
+    public: bool = False
+    patience: Annotated[int, Meta(ge=10, le=2_592_000)] | None = None  # seconds
+    seed: Seed = ""  # yours, for the dice
+    position: Json | None = None
+    from_: From | None = msgspec.field(default=None, name="from")
+    script: Annotated[list[Notation], Meta(max_length=500)] = []  # outcomes set beforehand
+
+
+class Claim(Given):
+    seed: Seed = ""
+
+
+class Ruling(Given):
+    """What the host does with a seat, or a person with their own (``leave``)."""
+
+    do: Literal["open", "close", "computer", "remove", "stand_in", "give_back", "leave"]
+    level: Annotated[str, Meta(max_length=40)] = "rules-of-thumb"
+
+
+class TableChange(Given):
+    public: bool | UnsetType = UNSET
+    patience: Annotated[int, Meta(ge=10, le=2592000)] | UnsetType | None = UNSET
+
+
+class LinkWanted(Given):
+    kind: Literal["seat", "watch"]
+    seat: SeatNumber | None = None
+
+
+class Redeem(Given):
+    token: Annotated[str, Meta(max_length=1000)]
+    seed: Seed = ""
+
+
+class MeChange(Given):
+    name: Name | UnsetType = UNSET
+    lang: Lang | UnsetType = UNSET
+
+
+class OptionsGiven(Given):
+    options: Json = {}
+
+
+# REST: to the browser
+
+
+class Me(Struct):
+    name: str
+    lang: Lang | None
+
+
+class Link(Struct):
+    url: str  # the token stands behind a #, which browsers keep to themselves
+    expires: int | None
+
+
+class Redeemed(Struct):
+    kind: Literal["seat", "watch", "transfer"]
+    table: str | None = None
+    seat: int | None = None
+
+
+class GameInfo(Struct):
+    """A game for the front door; ``texts`` are its messages in the language asked for."""
+
+    name: str
+    title: str
+    about: str
+    version: str
+    schema: Json  # JSON Schema of the options
+    seats: int  # with the options at their defaults
+    levels: list[str]  # computer players, weakest first
+    cooperative: bool
+    secrets: bool
+    texts: dict[str, str | list[str]]  # a list holds the plural forms
+
+
+class OptionsChecked(Struct):
+    seats: int
+    options: Json  # those that differ from the defaults
+
+
+class Rule(Struct):
+    id: str
+    title: str
+    text: str  # Markdown
+
+
+class Chapter(Struct):
+    title: str
+    text: str
+    rules: list[Rule]
+
+
+class Rules(Struct):
+    game: str
+    title: str
+    version: str
+    lang: Lang
+    chapters: list[Chapter]
+
+
+class Frame(Struct):
+    """One ply of a replay: what was done, what it caused, and how it looks afterwards."""
+
+    ply: int
+    seat: int | None  # -1: the dice; None: before the first ply
+    text: str
+    say: str
+    events: list[Event]
+    view: Json
+    actor: int | None
+    at: int | None = None  # when, where that is known
+    moment: str = ""  # why this is worth a jump: the name of the event
+
+
+class Replay(Struct):
+    """A part of a game; ``plies`` is its whole length."""
+
+    table: Table
+    board: Json | None
+    seat: int | None
+    plies: int
+    frames: list[Frame]
+    moments: list[tuple[int, str]]  # ply and event
+    dice: Dice
+
+
+class Roll(Struct):
+    ply: int
+    below: int  # how many outcomes there were, all equally likely
+    outcomes: list[int]  # those that read like ``text``: ten markers of a bag have one name
+    text: str
+
+
+class DiceReport(Struct):
+    """What a browser needs to check every die by itself."""
+
+    table: str
+    dice: Dice
+    rolls: list[Roll]
+
+
+class Problem(Struct):
+    """Whatever is refused: a code for programs, a sentence for people, perhaps a rule."""
+
+    code: str
+    message: str
+    rule: str = ""

@@ -1,0 +1,85 @@
+"""What is refused: a code for programs, a sentence in the reader's language, a proper status."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from firehall.engine.errors import FirehallError, IllegalAction, NotationError
+from firehall.engine.texts import LANGUAGES, Texts
+from firehall.server.messages import Problem
+
+TEXTS = Texts(files("firehall.server") / "texts")
+
+STATUS = {
+    "no-cookie": 401,
+    "foreign-origin": 403,
+    "unknown-host": 421,
+    "private-table": 403,
+    "not-host": 403,
+    "not-your-seat": 403,
+    "secret-still": 403,
+    "no-such-page": 404,
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-seat": 404,
+    "no-such-ply": 404,
+    "wrong-method": 405,
+    "too-large": 413,
+    "wrong-kind": 415,
+    "not-understood": 422,
+    "bad-options": 422,
+    "bad-record": 422,
+    "bad-seats": 422,
+    "too-fast": 429,
+    "too-many-tables": 429,
+    "damaged": 500,
+    "server-trouble": 500,
+    "going-down": 503,
+    "no-page": 503,
+}
+OTHERWISE = 409  # it cannot be done as things stand
+
+
+class Refusal(FirehallError):  # noqa: N818 - said to a person, not to a programmer
+    """Something that is not done; ``rule`` is set where the rules of a game forbid it."""
+
+    def __init__(self, code: str, /, *, rule: str = "", said: str = "", **values: Any) -> None:
+        super().__init__(said or TEXTS.say("en", f"problem.{code}", **values))
+        self.code = code
+        self.rule = rule
+        self.said = said
+        self.values = values
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, OTHERWISE)
+
+    def message(self, lang: str) -> str:
+        return self.said or TEXTS.say(lang, f"problem.{self.code}", **self.values)
+
+    def problem(self, lang: str) -> Problem:
+        return Problem(code=self.code, message=self.message(lang), rule=self.rule)
+
+
+def from_engine(error: FirehallError) -> Refusal:
+    """The engine's refusal of an action as ours."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, IllegalAction):
+        return Refusal("illegal", rule=error.rule, said=error.message)
+    if isinstance(error, NotationError):
+        return Refusal("not-understood", why=str(error))
+    return Refusal("illegal", said=str(error))
+
+
+def language_of(wanted: str | None, cookie: str | None, header: str) -> str:
+    """What was asked for, what the person chose, or what the browser likes best of ours."""
+    for name in (wanted, cookie):
+        if name in LANGUAGES:
+            return str(name)
+    for part in header.split(","):
+        name = part.split(";")[0].strip()[:2].lower()
+        if name in LANGUAGES:
+            return name
+    return LANGUAGES[0]

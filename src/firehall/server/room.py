@@ -1,0 +1,259 @@
+"""A table in this process: one match, who is connected to it, and the door to its log.
+
+Whatever happens goes through `Room.write`: under a lock the change is tried on the fold, stored,
+and only then told. What cannot be stored was never there: the fold is made anew from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from firehall.server import doors, hearing
+from firehall.server import messages as m
+from firehall.server.fold import Draft, Fold
+from firehall.server.hearing import Ear
+from firehall.server.observing import METRICS
+from firehall.server.problems import Refusal
+from firehall.server.store import Append, Conflict, Facts
+
+if TYPE_CHECKING:
+    from firehall.server.house import House
+
+T = TypeVar("T")
+
+TRIES = 20  # how often a change is tried again when another process was faster
+
+log = logging.getLogger("firehall.room")
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def facts_of(fold: Fold) -> Facts:
+    return Facts(fold.status, fold.waits_for, fold.public)
+
+
+def may_look(fold: Fold, ear: Ear) -> bool:
+    """Whether somebody may see through the eyes that they see through."""
+    return ear.seat is None or not fold.has_secrets or ear.seat in fold.seats_of(ear.visitor)
+
+
+class Line(Protocol):
+    """A connection to the table, as the room knows it."""
+
+    ear: Ear
+    name: str
+    version: int  # what it has been told
+
+    def send(self, message: m.ToBrowser) -> None: ...
+
+    def hang_up(self, refusal: Refusal) -> None: ...
+
+
+class Room:
+    def __init__(self, house: House, fold: Fold, archived: bool = False) -> None:
+        self.house = house
+        self.fold = fold
+        self.archived = archived  # out of the lists until something happens again
+        self.lines: set[Line] = set()
+        self.told = fold.version  # the newest version that any process has spoken of
+        self.touched = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._thought: asyncio.Task[None] | None = None
+
+    # Writing
+
+    async def write(self, change: Callable[[Draft], T]) -> T:
+        """Carry out a change: stored before it is told, or refused and nothing changed.
+
+        Once begun it is finished, even if whoever asked hangs up.
+        """
+        return await asyncio.shield(self.house.spawn(self._write(change)))
+
+    async def _write(self, change: Callable[[Draft], T]) -> T:
+        async with self._lock:
+            self.touched = time.monotonic()
+            for _ in range(TRIES):
+                await self._catch_up()
+                seated, facts = self.fold.people(), facts_of(self.fold)
+                draft = Draft(self.fold, now())
+                try:
+                    result = change(draft)
+                    await self._store(draft, seated, facts)
+                except Conflict:
+                    METRICS.conflicts.inc()
+                    await self._fold_anew()
+                except BaseException:
+                    if draft.rows:
+                        await self._fold_anew_or_close()
+                    raise
+                else:
+                    self._tell()
+                    self.drive()
+                    return result
+            raise Refusal("server-trouble")
+
+    async def _store(self, draft: Draft, seated: set[str], facts: Facts) -> None:
+        if not draft.rows:
+            return
+        fold = draft.fold
+        sitting, following = fold.people(), facts_of(fold)
+        begun = time.perf_counter()
+        await self.house.store.append(
+            Append(
+                match=fold.table,
+                rows=draft.rows,
+                facts=following if following != facts or self.archived else None,
+                roles=[(visitor, "seat") for visitor in sorted(sitting - seated)],
+                gone=sorted(seated - sitting),
+            )
+        )
+        self.archived = False
+        METRICS.stored.observe(time.perf_counter() - begun)
+        METRICS.entries.inc(len(draft.rows))
+        self.told = max(self.told, fold.version)
+
+    # Keeping up with other processes
+
+    async def hear(self, version: int) -> None:
+        """Another process may have written up to a version."""
+        self.told = max(self.told, version)
+        if self.told > self.fold.version:
+            async with self._lock:
+                await self._catch_up()
+                self._tell()
+
+    async def look(self) -> None:
+        """News may have been missed: see what the log says."""
+        async with self._lock:
+            self.fold.take_all(await self.house.store.read(self.fold.table, self.fold.version + 1))
+            self._tell()
+
+    async def _catch_up(self) -> None:
+        if self.told > self.fold.version:
+            rows = await self.house.store.read(self.fold.table, self.fold.version + 1)
+            self.fold.take_all(rows)
+
+    async def _fold_anew(self) -> None:
+        self.fold = await self.house.fold(self.fold.table)
+        self.told = max(self.told, self.fold.version)
+
+    async def _fold_anew_or_close(self) -> None:
+        """Nothing that was not stored may be seen: without the log there is no table."""
+        try:
+            await self._fold_anew()
+        except Exception:
+            log.exception("a table cannot be read", extra={"table": self.fold.table})
+            self.house.forget(self)
+            for line in list(self.lines):
+                line.hang_up(Refusal("server-trouble"))
+
+    # Telling
+
+    def join(self, line: Line, have: int, first: bool = True) -> None:
+        """A connection begins to listen: it gets what it lacks, and from then on the news."""
+        fold = self.fold
+        have = min(have, fold.version)
+        line.version = fold.version
+        self.lines.add(line)
+        people, watchers = self.people()
+        line.send(
+            m.Welcome(
+                protocol=m.PROTOCOL,
+                table=self.table(line.ear),
+                entries=hearing.entries(fold, have, line.ear),
+                state=hearing.state(fold, line.ear),
+                board=hearing.board(fold),
+                dice=hearing.dice(fold),
+                people=people,
+                watchers=watchers,
+                now=now(),
+            )
+        )
+        if first:
+            self._tell_presence(line)
+            self.wake()
+
+    def leave(self, line: Line) -> None:
+        self.lines.discard(line)
+        self.touched = time.monotonic()
+        self._tell_presence()
+
+    def table(self, ear: Ear) -> m.Table:
+        return hearing.table(self.fold, ear.visitor, ear.lang, self.here(), self.archived)
+
+    def here(self) -> set[str]:
+        return {line.ear.visitor for line in self.lines}
+
+    def people(self) -> tuple[list[m.Person], int]:
+        names = {line.ear.visitor: line.name for line in self.lines}
+        seated = {visitor: self.fold.seats_of(visitor) for visitor in names}
+        people = [
+            m.Person(name=names[visitor], seats=seats) for visitor, seats in seated.items() if seats
+        ]
+        return sorted(people, key=lambda one: one.seats), len(names) - len(people)
+
+    def _tell_presence(self, but: Line | None = None) -> None:
+        people, watchers = self.people()
+        for line in self.lines:
+            if line is not but:
+                line.send(m.Presence(people=people, watchers=watchers))
+
+    def _tell(self) -> None:
+        """The news for everybody, each through their own eyes."""
+        fold = self.fold
+        views: dict[Any, Any] = {}
+        for line in list(self.lines):
+            if line.version >= fold.version:
+                continue
+            kinds = {memory.kind for memory in fold.memories[line.version + 1 :]}
+            if not may_look(fold, line.ear):
+                line.ear = line.ear._replace(seat=None)
+            line.send(
+                m.News(
+                    entries=hearing.entries(fold, line.version, line.ear),
+                    state=hearing.state(fold, line.ear, views),
+                    table=self.table(line.ear) if kinds & CHANGES_TABLE else None,
+                    dice=hearing.dice(fold) if kinds & CHANGES_DICE else None,
+                )
+            )
+            line.version = fold.version
+
+    # Computer players
+
+    def wake(self) -> None:
+        """See to it that a computer whose turn it is thinks; after a restart nobody else does."""
+        if time.time() * 1000 - self.fold.updated > self.house.settings.wake_ms:
+            self.drive()
+
+    def drive(self) -> None:
+        if self.fold.waits_for == "computer" and (self._thought is None or self._thought.done()):
+            self._thought = self.house.spawn(self._think())
+
+    async def _think(self) -> None:
+        while self.fold.waits_for == "computer" and not self.house.closing:
+            fold = self.fold
+            seat, version, match = fold.actor, fold.version, fold.match
+            assert seat is not None
+            assert match is not None
+            text = await self.house.thinkers.choose(
+                match, fold.thinker(seat), seat, fold.luck(seat)
+            )
+            try:
+                await self._write(
+                    partial(doors.play_for_computer, seat=seat, version=version, text=text)
+                )
+            except Refusal as refusal:
+                if refusal.code != "behind":
+                    log.error("a computer player was refused", extra={"table": fold.table})
+                    return
+
+
+CHANGES_TABLE = {"seat", "start", "end", "table"}
+CHANGES_DICE = {"seed", "end"}

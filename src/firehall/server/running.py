@@ -1,0 +1,97 @@
+"""Running the server: uvicorn, a line that says where it is, a clean end."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from firehall.engine.errors import FirehallError
+from firehall.server.app import make_app
+from firehall.server.observing import log_to_stderr
+from firehall.server.settings import Settings
+from firehall.server.store import open_store
+from firehall.server.store.engines import read_url
+
+LEVELS = ("debug", "info", "warning", "error")
+QUICK_END_S = 10
+
+
+class Announcing(uvicorn.Server):
+    """Says where it listens once it does."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def run(
+    settings: Settings, host: str, port: int, level: str, open_page: bool, say: Callable[..., str]
+) -> None:
+    """Serve until somebody ends it."""
+    if level not in LEVELS:
+        raise FirehallError(f"there is no log level {level!r}; take one of {', '.join(LEVELS)}")
+    log_to_stderr(level)
+    logging.getLogger("uvicorn").setLevel("WARNING")  # addresses of tables are nobody's business
+    logging.getLogger("alembic").setLevel("WARNING")
+    open_store(settings.database()).close()  # what is wrong with it is said before anything else
+    listening = bind(host, port)
+    where = address(host, listening.getsockname()[1])
+
+    def announce() -> None:
+        print(say(address=where, database=shown(settings)), flush=True)
+        if open_page:
+            threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
+
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes * 4,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=QUICK_END_S,
+    )
+    server = Announcing(config, announce)
+    gc.freeze()  # what is there now stays: the collector need not look at it again and again
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        server.run(sockets=[listening])
+    if not server.started:
+        sys.exit(1)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise FirehallError(f"cannot listen on {host}, port {port}: {error.strerror}") from None
+    return listening
+
+
+def address(host: str, port: int) -> str:
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def shown(settings: Settings) -> str:
+    """The database without its password."""
+    return read_url(settings.database()).render_as_string(hide_password=True)

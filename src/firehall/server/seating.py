@@ -1,0 +1,167 @@
+"""Seats: who may take one, and what the host may do with them. Each is one row of the table in
+`docs/protocol.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from firehall.players.seats import check_kind
+from firehall.server import messages as m
+from firehall.server.entries import SeatChange, SeedGiven, Sitting
+from firehall.server.fold import Draft, Fold
+from firehall.server.problems import Refusal
+
+
+def seat_of(fold: Fold, seat: int) -> Sitting:
+    if not 0 <= seat < len(fold.seats):
+        raise Refusal("no-such-seat")
+    return fold.seats[seat]
+
+
+def unfinished(fold: Fold) -> None:
+    if fold.status not in ("waiting", "playing"):
+        raise Refusal("not-playing")
+
+
+def change(draft: Draft, seat: int, sitting: Sitting, cause: str) -> None:
+    before = draft.fold.seats[seat]
+    following = replace(sitting, round=before.round + 1)
+    draft.add(SeatChange(seat=seat, sitting=following, cause=cause))
+    draft.settle()
+
+
+def claim(draft: Draft, visitor: str, name: str, seat: int, wanted: m.Claim, invited: bool) -> None:
+    """Sit down on an open seat: of a public table, of one's own, or by an invitation."""
+    fold = draft.fold
+    unfinished(fold)
+    sitting = seat_of(fold, seat)
+    if sitting.kind == "person":
+        if sitting.visitor == visitor:
+            return  # sits there already
+        raise Refusal("seat-taken")
+    if sitting.kind == "computer":
+        raise Refusal("seat-taken")
+    if sitting.kind == "closed":
+        raise Refusal("seat-closed")
+    if not (invited or fold.public or fold.begin.host == visitor):
+        raise Refusal("private-table")
+    seed_given(draft, seat, wanted.seed)
+    person = Sitting(kind="person", visitor=visitor, name=name)
+    change(draft, seat, person, "sat")
+
+
+def seed_given(draft: Draft, seat: int, seed: str) -> None:
+    """A player's share in the dice, before the next of them falls."""
+    if seed:
+        draft.add(SeedGiven(seat=seat, seed=seed))
+
+
+# Rulings
+
+
+def rule(draft: Draft, visitor: str, seat: int, ruling: m.Ruling) -> None:
+    unfinished(draft.fold)
+    RULINGS[ruling.do](draft, visitor, seat, seat_of(draft.fold, seat), ruling)
+
+
+Ruling = Callable[[Draft, str, int, Sitting, m.Ruling], None]
+
+
+def for_host(fold: Fold, visitor: str) -> None:
+    if fold.begin.host != visitor:
+        raise Refusal("not-host")
+
+
+def empty(sitting: Sitting) -> None:
+    if sitting.kind == "person":
+        raise Refusal("seat-taken")
+
+
+def open_seat(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:
+    for_host(draft.fold, visitor)
+    empty(sitting)
+    change(draft, seat, Sitting(kind="open"), "opened")
+
+
+def close_seat(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:
+    for_host(draft.fold, visitor)
+    empty(sitting)
+    change(draft, seat, Sitting(kind="closed"), "closed")
+
+
+def fill_seat(draft: Draft, visitor: str, seat: int, sitting: Sitting, ruling: m.Ruling) -> None:
+    for_host(draft.fold, visitor)
+    empty(sitting)
+    check_level(draft.fold, ruling.level)
+    change(draft, seat, Sitting(kind="computer", level=ruling.level), "computer")
+
+
+def remove(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:
+    for_host(draft.fold, visitor)
+    if sitting.kind != "person":
+        raise Refusal("seat-empty")
+    change(draft, seat, Sitting(kind="closed"), "removed")
+
+
+def leave(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:
+    if sitting.kind != "person" or sitting.visitor != visitor:
+        raise Refusal("not-your-seat")
+    change(draft, seat, Sitting(kind="closed"), "left")
+
+
+def stand_in(draft: Draft, visitor: str, seat: int, sitting: Sitting, ruling: m.Ruling) -> None:
+    """A computer for somebody who has gone silent; for a silent host, anybody seated may ask."""
+    fold = draft.fold
+    if fold.begin.host != visitor:
+        if sitting.visitor != fold.begin.host or not fold.seats_of(visitor):
+            raise Refusal("not-host")
+    if sitting.kind != "person":
+        raise Refusal("seat-empty")
+    if sitting.stand_in:
+        return
+    if fold.patience is None:
+        raise Refusal("no-patience")
+    if fold.actor != seat or draft.now < fold.since + fold.patience * 1000:
+        raise Refusal("not-silent")
+    check_level(fold, ruling.level)
+    change(draft, seat, replace(sitting, stand_in=True, level=ruling.level), "stand_in")
+
+
+def give_back(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:
+    if visitor not in (draft.fold.begin.host, sitting.visitor):
+        raise Refusal("not-host")
+    if not sitting.stand_in:
+        raise Refusal("not-standing-in")
+    change(draft, seat, replace(sitting, stand_in=False, level=""), "back")
+
+
+def check_level(fold: Fold, level: str) -> None:
+    if fold.game is None:
+        raise Refusal("unplayable", why=fold.unplayable)
+    check_computer(fold.game.name, level)
+
+
+def check_computer(game: str, level: str) -> None:
+    from firehall.engine.errors import FirehallError
+    from firehall.engine.registry import find
+
+    try:
+        check_kind(find(game), level)
+        if level == "human":
+            raise FirehallError("a human is no computer player")
+    except FirehallError as error:
+        raise Refusal("bad-options", why=str(error)) from None
+
+
+RULINGS: dict[str, Ruling] = {
+    "open": open_seat,
+    "close": close_seat,
+    "computer": fill_seat,
+    "remove": remove,
+    "leave": leave,
+    "stand_in": stand_in,
+    "give_back": give_back,
+}

@@ -1,0 +1,40 @@
+"""How a server is run: every figure that somebody may want to change."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's own folder for games; ``FIREHALL_DATA`` overrides it."""
+    given = os.environ.get("FIREHALL_DATA")
+    if given:
+        return Path(given)
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "firehall"
+
+
+@dataclass(frozen=True)
+class Settings:
+    db: str = ""
+    hosts: tuple[str, ...] = ()  # names the server answers to, besides its own address
+    thinkers: int = 1  # processes for computer players
+    secure: bool = False  # cookies only over HTTPS
+    # Limits
+    body_bytes: int = 2_000_000  # of a request: a record of a long game
+    message_bytes: int = 16_384  # of a message on a socket
+    tables_a_visitor: int = 100  # unfinished
+    rate: float = 30  # messages a second of one connection, twice as many requests of an address
+    burst: float = 4  # so many seconds' worth at once
+    sockets_an_address: int = 500
+    # Times
+    idle_room_s: float = 60  # a table that nobody is connected to leaves memory
+    sweep_s: float = 5
+    wake_ms: int = 3000  # a computer that has not moved for so long was forgotten by a restart
+    archive_days: int = 60
+    silent_socket_s: float = 90  # a page pings every 20
+
+    def database(self) -> str:
+        return self.db or f"sqlite:///{data_folder() / 'games.db'}"

@@ -1,0 +1,81 @@
+"""The tables. `migrations/` makes them and leads older databases here."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+#: The log: what a match is. Nothing here is ever changed; (match, n) makes two writers impossible.
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("hash", String(64), nullable=False),
+)
+
+#: What lists and sweeps need to know of a match; all but the secret follows from its log.
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("secret", String(64), nullable=False),  # of the dice, in hexadecimal
+    Column("status", String(16), nullable=False),
+    Column("waits_for", String(16), nullable=False),  # person, computer or nobody
+    Column("public", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("matches_by_status", "status"),
+    Index("matches_by_waiting", "waits_for"),
+)
+
+#: Who has to do with a match: ``host``, ``seat`` or ``watch``.
+places = Table(
+    "places",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("visitor", String(32), primary_key=True),
+    Column("role", String(8), primary_key=True),
+    Index("places_by_visitor", "visitor"),
+)
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("lang", String(2)),
+    Column("created", BigInteger, nullable=False),
+)
+
+#: Links that work once, and have.
+spent = Table(
+    "spent",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+#: What all processes of a server share: the key that signs cookies and links.
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

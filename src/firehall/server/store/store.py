@@ -1,0 +1,219 @@
+"""The store: matches are appended to, read, and found; nothing in a log is ever changed."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from firehall.engine.errors import FirehallError
+from firehall.server.chain import Row
+from firehall.server.store import engines
+from firehall.server.store.appending import Append, put_role
+from firehall.server.store.listening import Listener, Tell
+from firehall.server.store.migrating import upgrade
+from firehall.server.store.schema import entries, matches, places, settings, spent, visitors
+from firehall.server.store.writing import Job, Writer
+
+READERS = 4
+
+
+class Conflict(FirehallError):  # noqa: N818 - not an error: somebody else was first
+    """Another process has written this entry already."""
+
+
+#: When something happened last in a match.
+last_entry = (
+    select(entries.c.at)
+    .where(entries.c.match == matches.c.id)
+    .order_by(entries.c.n.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A match in a list."""
+
+    id: str
+    status: str
+    updated: int  # when something happened last
+
+
+def open_store(url: str) -> Store:
+    """The store at an address, its tables made or led to this version."""
+    address = engines.read_url(url)
+    engine = engines.connect(address, READERS)
+    try:
+        upgrade(engine)
+    except DBAPIError as error:
+        engine.dispose()
+        reason = str(error.orig).strip().splitlines()[0]
+        where = address.render_as_string(hide_password=True)
+        raise FirehallError(f"the database {where} cannot be used: {reason}") from None
+    return Store(engine)
+
+
+class Store:
+    """Reads run in threads; writes go through one writer, which commits them in groups."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+        self._listener: Listener | None = None
+
+    def close(self) -> None:
+        if self._listener is not None:
+            self._listener.close()
+        self._writer.close()
+        self._engine.dispose()
+
+    def listen(self, tell: Tell) -> None:
+        """Have ``tell`` called, from another thread, with matches that were written to."""
+        self._listener = Listener(self._engine, tell)
+
+    async def _write(self, job: Job) -> Any:
+        return await asyncio.wrap_future(self._writer.submit(job))
+
+    async def _read(self, job: Callable[[Connection], Any]) -> Any:
+        def read() -> Any:
+            with self._engine.connect() as connection:
+                return job(connection.execution_options(reading=True))
+
+        return await asyncio.to_thread(read)
+
+    async def is_ready(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(lambda connection: connection.execute(select(1)).scalar_one())
+        except DBAPIError:
+            return False
+        return True
+
+    # Logs
+
+    async def append(self, append: Append) -> None:
+        """Put entries behind a log. When this returns they are on the disk; or Conflict."""
+        try:
+            await self._write(append)
+        except IntegrityError:
+            raise Conflict("somebody else was faster") from None
+
+    async def read(self, match: str, since: int = 0) -> list[Row]:
+        """The log of a match from an entry on; empty if there is no such match."""
+        columns = (entries.c.n, entries.c.at, entries.c.kind, entries.c.body, entries.c.hash)
+        wanted = (
+            select(*columns)
+            .where((entries.c.match == match) & (entries.c.n >= since))
+            .order_by(entries.c.n)
+        )
+        return await self._read(
+            lambda connection: [Row(*row) for row in connection.execute(wanted)]
+        )
+
+    async def secret(self, match: str) -> bytes:
+        """What the dice of a match are drawn from."""
+        wanted = select(matches.c.secret).where(matches.c.id == match)
+        return bytes.fromhex(await self._read(lambda c: c.execute(wanted).scalar_one()))
+
+    async def is_archived(self, match: str) -> bool:
+        wanted = select(matches.c.status).where(matches.c.id == match)
+        return bool(await self._read(lambda c: c.execute(wanted).scalar_one()) == "archived")
+
+    # Lists
+
+    async def _find(self, condition: Any, limit: int) -> list[Found]:
+        """Matches, the last touched first."""
+        wanted = (
+            select(matches.c.id, matches.c.status, last_entry)
+            .where(condition)
+            .order_by(last_entry.desc())
+            .limit(limit)
+        )
+        return await self._read(lambda c: [Found(*row) for row in c.execute(wanted)])
+
+    async def open_matches(self, limit: int) -> list[Found]:
+        """Public ones that wait for players."""
+        return await self._find((matches.c.status == "waiting") & matches.c.public, limit)
+
+    async def matches_of(self, visitor: str, limit: int) -> list[Found]:
+        """Those where somebody sits or rules."""
+        mine = select(places.c.match).where(
+            (places.c.visitor == visitor) & places.c.role.in_(("host", "seat"))
+        )
+        return await self._find(matches.c.id.in_(mine), limit)
+
+    async def left_to_computers(self, before: int) -> list[Found]:
+        """Those where a computer has to move and nothing has happened for a while."""
+        return await self._find((matches.c.waits_for == "computer") & (last_entry < before), 100)
+
+    async def archive(self, before: int) -> int:
+        """Take matches that nobody has touched out of the lists; how many there were."""
+        idle = matches.c.status.in_(("waiting", "playing")) & (last_entry < before)
+        change = update(matches).where(idle).values(status="archived", waits_for="nobody")
+        return int(await self._write(lambda connection: connection.execute(change).rowcount))
+
+    async def live_matches_of(self, visitor: str) -> int:
+        """How many unfinished matches somebody rules."""
+        wanted = (
+            select(func.count())
+            .select_from(places.join(matches, places.c.match == matches.c.id))
+            .where((places.c.visitor == visitor) & (places.c.role == "host"))
+            .where(matches.c.status.in_(("waiting", "playing")))
+        )
+        return int(await self._read(lambda c: c.execute(wanted).scalar_one()))
+
+    # People
+
+    async def roles(self, match: str, visitor: str) -> set[str]:
+        wanted = select(places.c.role).filter_by(match=match, visitor=visitor)
+        return await self._read(lambda c: set(c.execute(wanted).scalars()))
+
+    async def let_watch(self, match: str, visitor: str) -> None:
+        await self._write(lambda c: put_role(c, match, visitor, "watch"))
+
+    async def visitor(self, visitor: str) -> tuple[str, str | None] | None:
+        """Name and language of somebody who has been here."""
+        wanted = select(visitors.c.name, visitors.c.lang).where(visitors.c.id == visitor)
+        row = await self._read(lambda connection: connection.execute(wanted).first())
+        return None if row is None else (row[0], row[1])
+
+    async def put_visitor(self, visitor: str, name: str, lang: str | None, now: int) -> None:
+        def put(connection: Connection) -> None:
+            values = {"name": name, "lang": lang}
+            known = update(visitors).where(visitors.c.id == visitor).values(**values)
+            if connection.execute(known).rowcount == 0:
+                connection.execute(insert(visitors), [{"id": visitor, "created": now, **values}])
+
+        await self._write(put)
+
+    async def spend(self, token: str, now: int) -> bool:
+        """Whether a link that works once is used for the first time."""
+        row = {"token": token, "at": now}
+        try:
+            await self._write(lambda connection: connection.execute(insert(spent), [row]) and None)
+        except IntegrityError:
+            return False
+        return True
+
+    async def key(self) -> str:
+        """What signs cookies and links: made once, the same for all processes."""
+
+        def find_or_make(connection: Connection) -> str:
+            wanted = select(settings.c.value).where(settings.c.name == "key")
+            known = connection.execute(wanted).scalar()
+            if known is None:
+                known = secrets.token_hex(32)
+                connection.execute(insert(settings), [{"name": "key", "value": known}])
+            return str(known)
+
+        try:
+            return str(await self._write(find_or_make))
+        except IntegrityError:  # another process made it in this moment
+            return str(await self._write(find_or_make))

@@ -1,0 +1,71 @@
+"""Computer players at work, in processes of their own: no table waits for another's thoughts."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import numpy as np
+
+from firehall.engine import options as options_reader
+from firehall.engine.match import Match
+from firehall.engine.registry import find
+from firehall.players.seats import KINDS, Computer, check_kind
+
+
+def levels(name: str) -> list[str]:
+    """The computer players that a game has, weakest first."""
+    game = find(name)
+    found = []
+    for kind in KINDS:
+        try:
+            check_kind(game, kind)
+        except ValueError:
+            continue
+        if kind != "human":
+            found.append(kind)
+    return found
+
+
+class Thinkers:
+    """A few processes that choose actions."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")  # threads run here: a fork could hang
+        return ProcessPoolExecutor(self._processes, context, initializer=_begin)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
+        """The action, in notation, that a computer player takes for a seat."""
+        given = options_reader.given(match.options)
+        task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool, _choose, *task)
+        except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
+            self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, _choose, *task)
+
+
+def _begin() -> None:
+    """Ctrl-C is for the server, which then ends these."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _choose(
+    game: str, options: dict[str, Any], state: bytes, ply: int, level: str, seat: int, luck: int
+) -> str:
+    found = find(game)
+    match = Match.at(found, found.read_options(options), np.frombuffer(state, found.state), ply)
+    number = Computer(found, level, seat, luck).choose(match)
+    return found.notation.write_action(match.state, number)

@@ -1,0 +1,45 @@
+"""A server with the built page, a browser, and people in front of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.visiting import Visitor, browsing
+from tests.server.serving import Serving
+
+PAGE = Path(__file__).parents[2] / "src/firehall/server/page/index.html"
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    assert PAGE.exists(), "the page is not built: make page"
+    folder = tmp_path_factory.mktemp("house")
+    serving = Serving(f"sqlite:///{folder / 'games.db'}", log=folder / "log")
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture
+def visit(house: Serving, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
+    """Makes people with a browser each; whatever breaks in one of their pages fails the test."""
+    made: list[Visitor] = []
+
+    def make(**context: Any) -> Visitor:
+        made.append(Visitor(chromium, house.url, **context))
+        return made[-1]
+
+    yield make
+    for visitor in made:
+        visitor.close()
+    assert [error for visitor in made for error in visitor.errors] == []

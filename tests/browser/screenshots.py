@@ -1,0 +1,190 @@
+"""Pictures of every screen in both themes, desktop and phone: ``make screenshots``.
+
+They are to be looked at. ``python -m tests.browser.screenshots FOLDER [NAME …]``
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.visiting import DESKTOP, PHONE, Visitor, browsing
+from tests.server.people import Person
+from tests.server.serving import Serving
+
+HOUSE = {
+    "options": {"mode": "experienced", "difficulty": "veteran", "firefighters": 4},
+    "fire": [[3, 4], [3, 5], [4, 4], [4, 5], [4, 6], [5, 6], [6, 6]],
+    "smoke": [[2, 6], [3, 3], [3, 6], [4, 3], [5, 7]],
+    "poi": [[1, 2], [2, 8]],
+    "hazmats": [[2, 5], [5, 2]],
+    "hot_spots": [[3, 5], [4, 4], [6, 6]],
+    "victims": [{"at": [4, 7], "treated": False}],
+    "walls": [{"edge": [[2, 4], [3, 4]], "damage": 1}, {"edge": [[3, 6], [3, 7]], "damage": 1}],
+    "doors": [{"edge": [[2, 8], [3, 8]], "state": "open"}],
+    "firefighters": [
+        {"at": [4, 7], "specialist": "paramedic", "ap": 4, "saved": 1},
+        {"at": [3, 2], "specialist": "cafs_firefighter", "ap": 0, "saved": 2},
+        {"at": [6, 4], "specialist": "fire_captain", "ap": 0, "saved": 0},
+        {"at": [1, 6], "specialist": "rescue_specialist", "ap": 0, "saved": 0},
+    ],
+    "turn": 0,
+    "ambulance": [[3, 9], [4, 9]],
+    "engine": [[7, 1], [7, 2]],
+    "rescued": 4,
+    "lost": 1,
+    "damage_left": 16,
+}
+COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+ME = {"kind": "me"}
+
+
+def finished(person: Person) -> str:
+    """A game that computers have played to its end."""
+    table = person.lay("flashpoint", options={"firefighters": 2}, seats=[COMPUTER] * 2)["id"]
+    while person.get(f"/api/tables/{table}")["status"] != "over":
+        pass
+    return str(table)
+
+
+def half_played(visitor: Visitor) -> Page:
+    """A hunt some turns old, with the commissioner to move."""
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, ME])}")
+    choose = random.Random(5)
+    for _ in range(14):
+        visitor.wait_turn()
+        visitor.do(choose.choice(visitor.legal)["action"])
+    visitor.wait_turn()
+    return page
+
+
+def new_table(visitor: Visitor) -> Page:
+    page = visitor.open("/new/flashpoint")
+    page.get_by_role("radio", name="A friend").last.check(force=True)
+    return page
+
+
+def house(visitor: Visitor) -> Page:
+    seats = [ME, COMPUTER, COMPUTER, COMPUTER]
+    visitor.api("PATCH", "/api/me", {"name": "Maya"})
+    table = visitor.lay("flashpoint", position=HOUSE, seats=seats)
+    page = visitor.open(f"/table/{table}")
+    page.locator(".acts .act").first.wait_for()
+    return page
+
+
+def refused(visitor: Visitor) -> Page:
+    page = house(visitor)
+    page.locator('.acts .act[aria-disabled="true"]').first.click(force=True)
+    page.locator(".toast").wait_for()
+    return page
+
+
+def handover(visitor: Visitor) -> Page:
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
+    page.locator(".handover").wait_for()
+    return page
+
+
+def waiting(visitor: Visitor) -> Page:
+    seats = [ME, {"kind": "open"}, {"kind": "open"}, COMPUTER]
+    table = visitor.lay("flashpoint", options={"firefighters": 4}, seats=seats, public=True)
+    page = visitor.open(f"/table/{table}")
+    page.get_by_role("button", name="Make an invitation link").first.click()
+    page.locator(".copylink").wait_for()
+    return page
+
+
+def ending(visitor: Visitor) -> Page:
+    options = {"firefighters": 1, "max_turns": 1}
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', options=options)}")
+    for _ in range(2):
+        visitor.wait_turn()
+        visitor.do(visitor.legal[-1]["action"])
+    page.locator(".ending").wait_for()
+    page.get_by_role("button", name="Check every die").click()
+    page.locator(".verdict").wait_for()
+    return page
+
+
+def replay(visitor: Visitor, table: str) -> Page:
+    page = visitor.open(f"/replay/{table}?ply=60")
+    page.locator(".moves .cur").wait_for()
+    return page
+
+
+def learn(visitor: Visitor) -> Page:
+    page = visitor.open("/learn/flashpoint")
+    page.locator(".coach").wait_for()
+    return page
+
+
+def settings(visitor: Visitor) -> Page:
+    page = visitor.open("/")
+    page.get_by_role("button", name="Settings").click()
+    return page
+
+
+def screens(over: str) -> dict[str, Callable[[Visitor], Page]]:
+    return {
+        "home": lambda one: one.open("/"),
+        "new": new_table,
+        "waiting": waiting,
+        "flashpoint": house,
+        "refused": refused,
+        "arsonist": half_played,
+        "handover": handover,
+        "ending": ending,
+        "learn": learn,
+        "replay": lambda one: replay(one, over),
+        "replays": lambda one: one.open("/replay"),
+        "rules": lambda one: one.open("/rules/flashpoint/FP-F-07"),
+        "settings": settings,
+        "lost": lambda one: one.open("/nowhere"),
+    }
+
+
+def take(browser: Browser, url: str, folder: Path, names: list[str], over: str) -> None:
+    sizes: dict[str, dict[str, Any]] = {
+        "desktop": {"viewport": DESKTOP},
+        "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+    }
+    for name, screen in screens(over).items():
+        if names and name not in names:
+            continue
+        for size, look in sizes.items():
+            visitor = Visitor(browser, url, color_scheme="light", **look)
+            page = screen(visitor)
+            page.wait_for_timeout(900)
+            for theme in ("light", "dark"):
+                page.emulate_media(color_scheme=theme)
+                page.wait_for_timeout(250)
+                page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+            for error in visitor.errors:
+                print(f"{name} {size}: {error}", file=sys.stderr)
+            visitor.close()
+            print(f"{name}-{size}")
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place:
+        serving = Serving(f"sqlite:///{place}/games.db")
+        person = Person(serving.url)
+        try:
+            with browsing() as browser:
+                take(browser, serving.url, folder, sys.argv[2:], finished(person))
+        finally:
+            person.close()
+            serving.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""Several seats at one device: the screen goes dark between players who have secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.visiting import Visitor
+
+ME = {"kind": "me"}
+
+
+def test_the_device_is_handed_over_by_holding_a_button(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
+    dark = page.locator(".handover")
+    expect(dark).to_contain_text("Pass to the Arsonist")
+    assert "arsonist" not in visitor.state["view"]
+    ready = dark.get_by_role("button")
+
+    ready.click()  # a tap is not enough
+    page.wait_for_timeout(300)
+    expect(dark).to_be_visible()
+    ready.hover()
+    page.mouse.down()
+    page.wait_for_timeout(1200)
+    page.mouse.up()
+    expect(dark).to_have_count(0)
+    visitor.wait(lambda state: state["yours"] == 0 and state["seat"] == 0)
+
+    visitor.do("start 6")
+    visitor.do("blaze 6")
+    expect(dark).to_contain_text("Pass to the Commissioner")
+    expect(page.locator("main svg.board, main .map")).to_have_count(0)
+    page.keyboard.down("Enter")
+    page.wait_for_timeout(1200)
+    page.keyboard.up("Enter")
+    visitor.wait(lambda state: state["yours"] == 1 and state["seat"] == 1)
+    assert "arsonist" not in visitor.state["view"]
+    assert "6" not in page.locator(".story").inner_text().split("starts")[-1][:20]
+
+
+def test_the_screen_goes_dark_when_the_page_is_left(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
+    page.locator(".handover button").hover()
+    page.mouse.down()
+    page.wait_for_timeout(1200)
+    page.mouse.up()
+    visitor.wait(lambda state: state["seat"] == 0)
+    page.evaluate(
+        """() => {
+            Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+        }"""
+    )
+    expect(page.locator(".handover")).to_contain_text("Pass to the Arsonist")
+
+
+def test_without_secrets_nobody_has_to_look_away(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    table = visitor.lay("flashpoint", options={"firefighters": 2}, seats=[ME, ME])
+    visitor.open(f"/table/{table}")
+    visitor.wait(lambda state: state["yours"] == 0)
+    visitor.do("start 3,0")
+    visitor.wait(lambda state: state["yours"] == 1)
+    visitor.do("start 7,3")
+    expect(visitor.page.locator(".handover")).to_have_count(0)

@@ -1,0 +1,177 @@
+"""Replays, rules, languages, the guided game, and what is there without a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visiting import Visitor
+from tests.server.people import Person
+from tests.server.serving import Serving
+
+COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+ME = {"kind": "me"}
+
+
+@pytest.fixture(scope="module")
+def finished(house: Serving) -> str:
+    """A game that computers have played to its end."""
+    person = Person(house.url)
+    table = person.lay("flashpoint", options={"firefighters": 2}, seats=[COMPUTER] * 2)["id"]
+    while person.get(f"/api/tables/{table}")["status"] != "over":
+        pass
+    person.close()
+    return str(table)
+
+
+def test_a_replay_is_stepped_played_and_jumped_through(
+    visit: Callable[..., Visitor], finished: str
+) -> None:
+    visitor = visit()
+    page = visitor.open(f"/replay/{finished}?ply=30")
+    where = page.locator(".pos")
+    expect(where).to_contain_text("Move 30 of")
+    page.get_by_role("button", name="One move on").click()
+    expect(where).to_contain_text("Move 31 of")
+    page.keyboard.press("Escape")
+    page.locator("main").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(where).to_contain_text("Move 29 of")
+    page.get_by_role("button", name="Next key moment").click()
+    expect(where).not_to_contain_text("Move 29 of")
+    page.get_by_role("slider").fill("250")
+    expect(where).to_contain_text("Move 250 of")
+    expect(page.locator(".moves .cur")).to_be_visible()
+    page.get_by_role("button", name="Speed 1×").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(where).not_to_contain_text("Move 250 of")
+    page.get_by_role("button", name="Check every die").click()
+    expect(page.get_by_role("status")).to_contain_text("dice are fair")
+
+
+def test_a_game_goes_on_from_any_moment(visit: Callable[..., Visitor], finished: str) -> None:
+    visitor = visit()
+    page = visitor.open(f"/replay/{finished}?ply=40")
+    expect(page.locator(".pos")).to_contain_text("Move 40 of")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
+    visitor.wait_turn()
+    assert visitor.state["result"] is None
+    assert visitor.legal
+
+
+def test_a_record_is_downloaded_and_opened_again(
+    visit: Callable[..., Visitor], finished: str, tmp_path: Path
+) -> None:
+    visitor = visit()
+    page = visitor.open(f"/replay/{finished}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text("utf-8"))["game"] == "flashpoint"
+
+    visitor.open("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url("**/replay/*")
+    expect(page.locator(".moves")).to_be_visible()
+
+    visitor.open("/replay")
+    broken = tmp_path / "broken.json"
+    broken.write_text("{}", "utf-8")
+    page.locator("input[type=file]").set_input_files(broken)
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_the_rules_are_searched_and_linked(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open("/rules/flashpoint/FP-F-07")
+    here = page.locator(".onerule.here")
+    expect(here).to_contain_text("FP-F-07")
+    expect(here).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("knocked down")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("rules")
+    expect(page.locator(".onerule").first).to_contain_text("Knock", ignore_case=True)
+
+
+def test_the_language_is_the_browsers_and_can_be_switched(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(locale="pl-PL")
+    page = visitor.open("/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Gry planszowe")
+    page.get_by_role("button", name="Ustawienia").click()
+    page.get_by_role("radio", name="Español").check(force=True)
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator(".hero h1")).to_contain_text("Juegos de mesa")
+    page.keyboard.press("Escape")
+
+    table = visitor.lay("flashpoint", options={"firefighters": 1}, seats=[ME])
+    visitor.open(f"/table/{table}")
+    visitor.wait_turn()
+    expect(page.get_by_role("heading", name="tu turno", exact=False)).to_be_visible()
+    visitor.do("start 3,0")
+    page.get_by_role("button", name="Ajustes").click()
+    page.get_by_role("radio", name="English").check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator(".story")).to_contain_text("F1 starts at 3,0")
+
+
+def test_the_guided_game_teaches_by_playing(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open("/learn/flashpoint")
+    coach = page.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("1 of 9")
+    visitor.wait_turn()
+    page.locator('[data-place="4,8"]').click()
+    expect(coach).to_contain_text("A victim!")
+    for step in ("3 of 9", "4 of 9"):
+        coach.get_by_role("button", name="Show me").click()
+        expect(coach).to_contain_text(step)
+    assert visitor.state["view"]["rescued"] == 1
+    coach.get_by_role("button", name="Go on").click()
+    visitor.do("move W")
+    visitor.do("move W")
+    for step in ("6 of 9", "7 of 9", "8 of 9"):
+        coach.get_by_role("button", name="Show me").click()
+        expect(coach).to_contain_text(step)
+    expect(page.locator(".story")).to_contain_text("xplo")
+    coach.get_by_role("button", name="Go on").click()
+    coach.get_by_role("button", name="Play on alone").click()
+    expect(coach).to_have_count(0)
+
+
+def test_the_guided_hunt_starts(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open("/learn/arsonist")
+    coach = page.get_by_role("region", name="Coach")
+    visitor.wait_turn()
+    visitor.do(visitor.legal[0]["action"])
+    expect(coach).to_contain_text("The shadows on the map")
+    coach.get_by_role("button", name="Go on").click()
+    coach.get_by_role("button", name="Show me").click()
+    expect(coach).to_contain_text("4 of 8")
+
+
+def test_the_last_view_is_there_without_a_line(
+    visit: Callable[..., Visitor], house: Serving
+) -> None:
+    visitor = visit()
+    table = visitor.lay("flashpoint", options={"firefighters": 1}, seats=[ME])
+    page = visitor.open(f"/table/{table}")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    visitor.wait_turn()
+    visitor.do("start 3,0")
+    page.reload()
+    visitor.wait_turn()
+    house.kill()
+    try:
+        page.reload()
+        expect(page.locator('[data-place="3,1"]')).to_be_visible()
+        expect(page.get_by_role("status")).to_contain_text("Offline")
+    finally:
+        house.start()
+    expect(page.locator(".offline-dot")).to_have_count(0, timeout=30_000)

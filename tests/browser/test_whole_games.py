@@ -1,0 +1,84 @@
+"""Whole games by clicks and taps, computers in the other seats."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, ends_turn
+
+COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+ME = {"kind": "me"}
+HANDS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
+
+
+def play_through(visitor: Visitor, choose: random.Random, eager: float) -> int:
+    """Play to the end, doing more than ending turns when ``eager``; how many decisions it took."""
+    decisions = 0
+    while True:
+        visitor.wait_turn()
+        if visitor.state["result"] is not None:
+            return decisions
+        end = next((one for one in visitor.legal if ends_turn(one)), None)
+        action = choose.choice(visitor.legal) if choose.random() < eager else end
+        visitor.do((action or choose.choice(visitor.legal))["action"])
+        decisions += 1
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_a_game_of_flash_point_from_the_front_door_to_the_end(
+    visit: Callable[..., Visitor], hands: str
+) -> None:
+    visitor = visit(**HANDS[hands])
+    page = visitor.open("/")
+    page.get_by_role("button", name="Play now: Flash Point").click()
+    page.wait_for_url("**/table/*")
+    assert play_through(visitor, random.Random(1), eager=0.35) > 20
+    ending = page.get_by_role("region", name="The game is over")
+    expect(ending).to_be_visible()
+    ending.get_by_role("button", name="Check every die").click()
+    expect(ending.get_by_role("status")).to_contain_text("dice are fair")
+    ending.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("heading", name="Replay: Flash Point")).to_be_visible()
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor], hands: str) -> None:
+    visitor = visit(**HANDS[hands])
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, ME])}")
+    assert play_through(visitor, random.Random(2), eager=0.6) > 10
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    visitor.wait(lambda state: state["result"] is None)
+
+
+def test_the_board_is_played_on_directly(visit: Callable[..., Visitor]) -> None:
+    """A click beside the piece steps there; a click on a far space goes the planned way."""
+    visitor = visit()
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=DOORSTEP, seats=[ME])}")
+    visitor.wait_turn()
+    page.locator('[data-place="4,8"]').click()
+    visitor.wait(lambda state: state["view"]["firefighters"][0]["at"] == [4, 8])
+    far = page.locator('[data-place="3,7"]')
+    expect(page.locator(".target.far").first).to_be_visible()
+    far.hover()
+    expect(page.locator(".route")).to_be_visible()
+    far.click()
+    visitor.wait(lambda state: state["view"]["firefighters"][0]["at"] == [3, 7])
+    assert visitor.state["view"]["firefighters"][0]["ap"] == 1
+
+
+def test_nothing_is_wider_than_a_narrow_phone(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport=NARROW, has_touch=True, is_mobile=True)
+    table = visitor.lay("flashpoint", options={"firefighters": 6})
+    for path in ("/", "/new/flashpoint", f"/table/{table}", "/replay", "/rules/arsonist"):
+        page = visitor.open(path)
+        page.wait_for_timeout(400)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= NARROW["width"], path

@@ -1,0 +1,177 @@
+"""A real browser at a real server: people who look at the page and click on it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    WebSocket,
+    sync_playwright,
+)
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+NARROW = {"width": 360, "height": 740}
+
+PATIENCE_S = 30
+
+#: One firefighter before the open door of a house where nothing burns.
+DOORSTEP = {
+    "options": {"mode": "family", "firefighters": 1},
+    "poi": [[1, 2], [5, 3], [6, 1]],
+    "firefighters": [{"at": [4, 9], "ap": 4, "saved": 0}],
+}
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def chromium() -> str | None:
+    """The browser: FIREHALL_CHROMIUM, or the system's, or (None) Playwright's own."""
+    named = os.environ.get("FIREHALL_CHROMIUM")
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return named or next(filter(None, map(shutil.which, names)), None)
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def kind_of(action: dict[str, Any]) -> str:
+    return f"{action['verb']} {action.get('load', '')}".strip()
+
+
+def ends_turn(action: dict[str, Any]) -> bool:
+    return any("end" in target for target in action.get("on", []))
+
+
+class Visitor:
+    """One person's browser: a context with a cookie of its own, and a page in it."""
+
+    def __init__(self, browser: Browser, url: str, speed: int = 0, **context: Any) -> None:
+        self.url = url
+        given: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", **context}
+        self.context: BrowserContext = browser.new_context(**given)
+        self.context.add_init_script(f"localStorage['firehall.speed'] ??= '{speed}'")
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.errors: list[str] = []
+        self.state: dict[str, Any] = {}
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        def take(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            self.state = message.get("state", self.state)
+
+        socket.on("framereceived", take)
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        self.page.locator("main").wait_for()
+        return self.page
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """A request of the page's own, with its cookie."""
+        if not self.page.url.startswith(self.url):
+            self.open()
+        return self.page.evaluate(
+            """async ([method, path, body]) => {
+                await fetch('/api/me');
+                const headers = {'Content-Type': 'application/json'};
+                const sent = body === null ? {} : {body: JSON.stringify(body)};
+                const answer = await fetch(path, {method, headers, ...sent});
+                if (!answer.ok) throw new Error(await answer.text());
+                return answer.json();
+            }""",
+            [method, path, body],
+        )
+
+    def lay(self, game: str, **more: Any) -> str:
+        """A new table; its id."""
+        table: dict[str, Any] = self.api("POST", "/api/tables", {"game": game, **more})
+        return str(table["id"])
+
+    # At a table
+
+    @property
+    def legal(self) -> list[dict[str, Any]]:
+        """What the page was told that this person may do now."""
+        return list(self.state.get("legal", []))
+
+    def wait(self, ready: Callable[[dict[str, Any]], bool]) -> None:
+        """Until the match stands as asked."""
+        until = time.monotonic() + PATIENCE_S
+        while not (self.state and ready(self.state)):
+            assert time.monotonic() < until, f"still waiting at {self.state}"
+            self.page.wait_for_timeout(20)
+
+    def wait_turn(self) -> None:
+        """Until there is something to decide, or the game is over."""
+        self.wait(
+            lambda state: (
+                state["result"] is not None
+                or (state["yours"] is not None and state["yours"] == state["seat"])
+            )
+        )
+
+    def do(self, action: str) -> None:
+        """Take a legal action by clicking in the dock, and wait until it has happened."""
+        version = self.state["version"]
+        self.find(action).click()
+        self.wait(lambda state: state["version"] > version)
+
+    def find(self, action: str) -> Locator:
+        """The button of a legal action; its kind is opened where it has several."""
+        wanted = next(one for one in self.legal if one["action"] == action)
+        if ends_turn(wanted):
+            return self.page.locator(".dock .ends .primary")
+        kinds: dict[str, list[dict[str, Any]]] = {}
+        for one in self.legal:
+            if not ends_turn(one):
+                kinds.setdefault(kind_of(one), []).append(one)
+        kind = kind_of(wanted)
+        button = self.page.locator(".acts .act").nth(list(kinds).index(kind))
+        button.wait_for()
+        if len(kinds[kind]) == 1:
+            return button
+        if button.get_attribute("aria-pressed") != "true":
+            button.click()
+        return self.page.locator(".actionlist button").nth(kinds[kind].index(wanted))
+
+    def axe(self) -> list[str]:
+        """What axe finds serious or critical on the page as it stands."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate(
+            """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+                .filter(({impact}) => impact === 'serious' || impact === 'critical')
+                .map(({id, nodes}) => `${id}: ${nodes.slice(0, 3).map(({html}) => html).join()}`)"""
+        )
+        return list(found)
+
+    def close(self) -> None:
+        self.context.close()

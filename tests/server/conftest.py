@@ -1,0 +1,55 @@
+"""Real parts: a server process, and databases of both kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Person
+from tests.server.postgres import Postgres
+from tests.server.serving import Serving
+
+KINDS = ("sqlite", "postgresql")
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    server = Postgres(tmp_path_factory.mktemp("postgres"))
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of both kinds in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tests that leave it as it was."""
+    folder = tmp_path_factory.mktemp("server")
+    serving = Serving(f"sqlite:///{folder / 'games.db'}", log=folder / "log")
+    yield serving
+    assert serving.stop() == 0
+    log = (folder / "log").read_text("utf-8")
+    assert "error" not in log.lower(), log
+
+
+@pytest.fixture
+def person(server: Serving) -> Iterator[Callable[..., Person]]:
+    """Makes people who visit the server."""
+    made: list[Person] = []
+
+    def make(name: str = "Ada", lang: str = "en") -> Person:
+        made.append(Person(server.url, name, lang))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()

@@ -1,0 +1,65 @@
+"""Real servers for tests: a process, an address, and an end that may be as rough as kill -9."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+START_S = 60
+
+
+class Serving:
+    """``firehall serve`` as a process of its own; it can be killed and started again."""
+
+    def __init__(self, db: str, *more: str, log: Path | None = None) -> None:
+        self.db = db
+        self._more = more
+        self._log = log
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, on the port it had before if there was one."""
+        command = [sys.executable, "-m", "firehall.cli", "serve", "--db", self.db]
+        command += ["--port", str(self.port), "--log", "warning", *(self._more or ("--rate", "0"))]
+        log = subprocess.DEVNULL if self._log is None else self._log.open("a")
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C"}
+        )
+        if self._log is not None:
+            log.close()  # type: ignore[union-attr]
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)/", line)
+        if found is None:
+            self.stop()
+            raise AssertionError(f"the server did not start: {line!r}")
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """As a power cut would: no word of warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As Ctrl-C does; the exit status."""
+        return self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> int:
+        process = self._process
+        if process is None:
+            return 0
+        process.send_signal(how)
+        status = process.wait(START_S)
+        assert process.stdout is not None
+        process.stdout.close()
+        self._process = None
+        return status

@@ -1,0 +1,225 @@
+"""The store, on both databases for real."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from firehall.engine.errors import FirehallError
+from firehall.server.chain import START, LogError, Row, check, follow
+from firehall.server.store import Append, Conflict, Facts, Store, open_store
+from firehall.server.store.listening import EVERYTHING
+from firehall.server.store.schema import metadata
+
+BIRTH = {"game": "toy", "rules": "1", "secret": "ab" * 32}
+
+
+@asynccontextmanager
+async def opened(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
+    stores = [open_store(url) for _ in range(count)]
+    try:
+        yield stores
+    finally:
+        for store in stores:
+            await asyncio.to_thread(store.close)
+
+
+def rows(count: int, first: int = 0, before: str = START, at: int = 1) -> list[Row]:
+    made = []
+    for n in range(first, first + count):
+        made.append(follow(before, n, at, "play", f'{{"n":{n}}}'))
+        before = made[-1].hash
+    return made
+
+
+def birth(match: str, count: int = 1, **more: Any) -> Append:
+    facts = Facts(
+        more.pop("status", "waiting"), more.pop("waits_for", "nobody"), more.pop("public", True)
+    )
+    return Append(match=match, rows=rows(count), birth=BIRTH, facts=facts, **more)
+
+
+def later(match: str, made: list[Row], **more: Any) -> Append:
+    facts = Facts(more.pop("status", "playing"), "person", True)
+    return Append(match=match, rows=made, facts=facts, **more)
+
+
+def test_what_is_appended_is_read_back_and_hangs_together(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as [store]:
+            await store.append(birth("a", 3))
+            await store.append(later("a", rows(2, 3, rows(3)[-1].hash)))
+            log = await store.read("a")
+            assert [row.n for row in log] == [0, 1, 2, 3, 4]
+            assert check(log) == log[-1].hash
+            assert await store.read("a", 4) == log[4:]
+            assert await store.read("b") == []
+            assert await store.secret("a") == bytes.fromhex("ab" * 32)
+
+    asyncio.run(story())
+
+
+def test_two_writers_of_one_entry_cannot_be(database: str) -> None:
+    async def story() -> None:
+        async with opened(database, 2) as [one, other]:
+            await one.append(birth("a"))
+            mine = later("a", rows(2, 1, rows(1)[0].hash))
+            theirs = later("a", rows(1, 1, rows(1)[0].hash, at=2), status="over")
+            results = await asyncio.gather(
+                one.append(mine), other.append(theirs), return_exceptions=True
+            )
+            refused = [result for result in results if result is not None]
+            assert len(refused) == 1
+            assert isinstance(refused[0], Conflict)
+            log = await one.read("a")
+            assert check(log)
+            assert len(log) == (2 if results[0] else 3)
+
+    asyncio.run(story())
+
+
+def test_an_append_is_all_or_nothing(database: str) -> None:
+    """The second of its entries is there already: neither it nor the change of status is kept."""
+
+    async def story() -> None:
+        async with opened(database) as [store]:
+            await store.append(birth("a", 2))
+            with pytest.raises(Conflict):
+                await store.append(later("a", [*rows(1, 2), *rows(1, 1)], status="over"))
+            assert len(await store.read("a")) == 2
+            assert [found.status for found in await store.open_matches(5)] == ["waiting"]
+
+    asyncio.run(story())
+
+
+def test_one_that_fails_does_not_pull_down_its_group(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as [store]:
+            await asyncio.gather(*(store.append(birth(f"m{k}")) for k in range(8)))
+            appends = [later(f"m{k}", rows(1, k % 2, rows(1)[0].hash)) for k in range(8)]
+            results = await asyncio.gather(
+                *(store.append(one) for one in appends), return_exceptions=True
+            )
+            for k, result in enumerate(results):
+                assert (result is None) == (k % 2 == 1)
+                assert len(await store.read(f"m{k}")) == 1 + k % 2
+
+    asyncio.run(story())
+
+
+def test_lists(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as [store]:
+            await store.append(birth("a", roles=[("ada", "host"), ("ada", "seat")]))
+            await store.append(birth("b", roles=[("bob", "host")], public=False))
+            await store.append(birth("c", roles=[("ada", "watch")], waits_for="computer"))
+            assert {found.id for found in await store.open_matches(9)} == {"a", "c"}
+            assert [found.id for found in await store.matches_of("ada", 9)] == ["a"]
+            assert await store.roles("a", "ada") == {"host", "seat"}
+            assert await store.roles("c", "bob") == set()
+            assert [found.id for found in await store.left_to_computers(2)] == ["c"]
+            assert await store.left_to_computers(1) == []
+            assert await store.live_matches_of("ada") == 1
+            made = rows(1, 1, rows(1)[0].hash, at=9)
+            await store.append(later("a", made, status="over", gone=["ada"]))
+            assert await store.roles("a", "ada") == {"host"}
+            assert await store.live_matches_of("ada") == 0
+
+    asyncio.run(story())
+
+
+def test_what_nobody_touches_is_archived(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as [store]:
+            await store.append(birth("old"))
+            await store.append(birth("new"))
+            await store.append(later("new", rows(1, 1, rows(1)[0].hash, at=50), status="waiting"))
+            assert await store.archive(before=10) == 1
+            assert [found.id for found in await store.open_matches(9)] == ["new"]
+            assert len(await store.read("old")) == 1
+
+    asyncio.run(story())
+
+
+def test_people_and_links_that_work_once(database: str) -> None:
+    async def story() -> None:
+        async with opened(database, 2) as [one, other]:
+            assert await one.visitor("ada") is None
+            await one.put_visitor("ada", "Ada", None, 1)
+            await one.put_visitor("ada", "Ada L.", "pl", 2)
+            assert await other.visitor("ada") == ("Ada L.", "pl")
+            spent = await asyncio.gather(one.spend("token", 1), other.spend("token", 1))
+            assert sorted(spent) == [False, True]
+            assert len({await one.key(), await other.key()}) == 1
+            await one.append(birth("a"))
+            await one.let_watch("a", "bob")
+            await other.let_watch("a", "bob")
+            assert await one.roles("a", "bob") == {"watch"}
+
+    asyncio.run(story())
+
+
+def test_one_process_hears_of_what_another_writes(database: str) -> None:
+    async def story() -> None:
+        async with opened(database, 2) as [one, other]:
+            heard: list[tuple[str, int]] = []
+            other.listen(lambda match, n: heard.append((match, n)))
+            await one.append(birth("a"))
+            await asyncio.sleep(0.4)
+            await one.append(later("a", rows(2, 1, rows(1)[0].hash)))
+            until = time.monotonic() + 5
+            while ("a", 2) not in heard and time.monotonic() < until:
+                await asyncio.sleep(0.02)
+            assert ("a", 2) in heard
+            assert set(heard) <= {("a", 0), ("a", 2), (EVERYTHING, 0)}
+
+    asyncio.run(story())
+
+
+def test_the_migrations_lead_to_the_tables_of_the_code(database: str) -> None:
+    async def story() -> None:
+        async with opened(database, 2) as [store, _]:
+            with store._engine.connect() as connection:
+                context = MigrationContext.configure(connection)
+                assert compare_metadata(context, metadata) == []
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("mysql://me@host/games", "sqlite or postgresql"),
+        ("sqlite://", "in memory"),
+        ("sqlite:///:memory:", "in memory"),
+        ("postgresql://nobody@127.0.0.1:1/games", "cannot be used"),
+        ("://", "names no database"),
+    ],
+)
+def test_addresses_that_are_refused(url: str, sentence: str) -> None:
+    with pytest.raises(FirehallError, match=sentence):
+        open_store(url)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Any) -> None:
+    (tmp_path / "games.db").write_text("a letter to my aunt, rather a long one" * 50)
+    with pytest.raises(FirehallError, match="cannot be used"):
+        open_store(str(tmp_path / "games.db"))
+
+
+def test_a_chain_that_was_tampered_with() -> None:
+    log = rows(4)
+    check(log)
+    with pytest.raises(LogError, match=r"entry 2 .* changed"):
+        check([*log[:2], log[2]._replace(body='{"n":7}'), log[3]])
+    with pytest.raises(LogError, match=r"entry 1 .* missing"):
+        check([log[0], *log[2:]])
+    with pytest.raises(LogError, match=r"entry 0 .* changed"):
+        check([log[0]._replace(at=5), *log[1:]])

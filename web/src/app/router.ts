@@ -1,0 +1,52 @@
+/** The address bar as a signal, and links that change it without loading the page anew. */
+import { computed, signal } from '@preact/signals';
+
+const address = signal(new URL(location.href));
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new'; game: string }
+  | { screen: 'table'; match: string }
+  | { screen: 'join' }
+  | { screen: 'replay'; match: string | null }
+  | { screen: 'rules'; game: string; rule: string | null }
+  | { screen: 'learn'; game: string }
+  | { screen: 'lost' };
+
+export function routeOf(path: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === undefined) return { screen: 'home' };
+  if (first === 'new' && second) return { screen: 'new', game: second };
+  if (first === 'table' && second) return { screen: 'table', match: second };
+  if (first === 'join') return { screen: 'join' };
+  if (first === 'replay') return { screen: 'replay', match: second ?? null };
+  if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
+  if (first === 'learn' && second) return { screen: 'learn', game: second };
+  return { screen: 'lost' };
+}
+
+export const route = computed(() => routeOf(address.value.pathname));
+export const query = computed(() => address.value.searchParams);
+
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  address.value = new URL(location.href);
+  if (!address.value.hash) scrollTo(0, 0);
+}
+
+/** Take over clicks on our own links; let the browser have those meant for a new tab. */
+export function followLinks(): void {
+  addEventListener('popstate', () => (address.value = new URL(location.href)));
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download'))
+      return;
+    if (link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.href);
+  });
+}

@@ -1,0 +1,88 @@
+/** The left column: the cards on the table, and the commissioner's notebook. */
+import { Glyph } from '../../art/Token';
+import type { BoardProps, Translate } from '../contract';
+import { Cards } from './Cards';
+import { eraseMarks, marks, writing } from './notebook';
+import type { SideName, Town, View } from './view';
+import { ARSONIST } from './view';
+
+const SIDES: SideName[] = ['arsonist', 'commissioner'];
+
+export function Panels(props: BoardProps<View>) {
+  const { seat, view, t } = props;
+  const [own, other] = seat === ARSONIST ? SIDES : [...SIDES].reverse();
+  return (
+    <>
+      {own && <Cards {...props} side={own} mine={seat !== null} />}
+      {seat !== ARSONIST && <Notebook {...props} />}
+      {seat === ARSONIST && view.trail && <Sheet trail={view.trail} t={t} />}
+      {other && <Cards {...props} side={other} mine={false} />}
+    </>
+  );
+}
+
+function Notebook({ view, scene, t }: BoardProps<View>) {
+  const { settlements } = scene as Town;
+  const possible = view.arsonist === undefined ? (view.belief ?? []) : [];
+  const count = Object.keys(marks()).length;
+  return (
+    <section class="panel notebook">
+      <header>
+        <h2>{t('arsonist.notebook')}</h2>
+        {possible.length > 0 && (
+          <span class="eyebrow">
+            {t('arsonist.notebook.count', { n: possible.length, of: settlements.length })}
+          </span>
+        )}
+      </header>
+      {possible.length > 0 && (
+        <>
+          <p>{t('arsonist.notebook.why')}</p>
+          <ol class="suspects-list">
+            {possible.map((place) => (
+              <li key={place}>
+                <b class="num">{place}</b>
+                {possible.length <= 6 && settlements.find((one) => one.number === place)?.name}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div class="pencil-tools">
+        <button
+          type="button"
+          class="btn small"
+          aria-pressed={writing.value}
+          onClick={() => (writing.value = !writing.value)}
+        >
+          <Glyph name="i-pencil" class="ico" />
+          {t(writing.value ? 'arsonist.pencil.down' : 'arsonist.pencil.up')}
+        </button>
+        {count > 0 && (
+          <button type="button" class="btn small quiet" onClick={eraseMarks}>
+            {t('arsonist.pencil.erase')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The arsonist's own sheet, line by line. */
+function Sheet({ trail, t }: { trail: number[]; t: Translate }) {
+  return (
+    <section class="panel sheet">
+      <header>
+        <h2>{t('arsonist.sheet')}</h2>
+        <Glyph name="i-lock" class="ico" />
+      </header>
+      <ol class="lines">
+        {trail.map((place, line) => (
+          <li key={line} class="num" aria-current={line === trail.length - 1 ? 'true' : undefined}>
+            {place}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

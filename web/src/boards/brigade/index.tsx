@@ -1,0 +1,72 @@
+import { seatColour, seatMark } from '../../art/seats';
+import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
+import { Board } from './Board';
+import { eventIcon, kindIcon, kindName } from './kinds';
+import { Panels } from './Panels';
+import { Picture } from './Picture';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import pl from './texts/pl.json';
+import type { View } from './view';
+
+function goals(view: View, t: Translate): Goal[] {
+  return [
+    {
+      token: 'rubble',
+      value: view.ruined.city,
+      of: 8,
+      label: t('brigade.goal.ruined'),
+      show: 'pips',
+      tone: 'bad',
+    },
+    {
+      token: 'af-university',
+      value: view.ruined.university,
+      of: 3,
+      label: t('brigade.goal.university'),
+      show: 'pips',
+      tone: 'bad',
+    },
+    {
+      token: 'fire-1',
+      value: view.burning,
+      label: t('brigade.goal.burning'),
+      show: 'number',
+      tone: 'danger',
+    },
+  ];
+}
+
+function seatLine(view: View, seat: number, t: Translate): SeatLine {
+  const station = view.scoreboard[seat];
+  const tokens = ['brigade', seatMark(seat)];
+  if (!station) return { tokens, colour: seatColour(seat), role: '' };
+  return {
+    tokens,
+    colour: seatColour(seat),
+    role: station.warden,
+    points: String(station.score),
+    pointsLabel: t('brigade.line.score', { n: station.score }),
+    detail: t('brigade.line.water', { n: station.water + station.boxes.wagon.water }),
+    ...(view.turn === seat && view.phase === 'actions'
+      ? { pips: { now: view.actions, saved: 0 } }
+      : {}),
+  };
+}
+
+const caption = (view: View, t: Translate): string => t('brigade.caption', { n: view.round });
+
+const brigade: BoardModule<View> = {
+  Board,
+  Picture,
+  Panels,
+  goals,
+  seatLine,
+  caption,
+  kindIcon,
+  kindName,
+  eventIcon,
+  texts: { en, pl, es },
+};
+
+export default brigade;

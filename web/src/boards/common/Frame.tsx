@@ -1,0 +1,152 @@
+/** The frame of a board: its drawing, the choices that open beside a place, and the way to cut an animation short. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../contract';
+import { Menu } from './Menu';
+import type { Pointing } from './usePointing';
+import type { Scene } from './stage';
+import './board.css';
+
+interface Props {
+  name: string;
+  /** left, top, width, height of the drawing */
+  viewBox: Rectangle;
+  /** Scenery goes on beyond the drawing: show as much of it as the frame has room for. */
+  scenery?: boolean;
+  label: string;
+  props: Pick<BoardProps, 'settings' | 't' | 'onAct'>;
+  scene: Scene<unknown>;
+  pointing: Pointing;
+  /** Where the place whose choices are open is drawn. */
+  placeOf: (key: string) => { x: number; y: number } | null;
+  iconOf: (kind: string) => string;
+  /** What lies over the drawing: a choice that has no place on the board. */
+  over?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+export function Frame({
+  name,
+  viewBox,
+  scenery = false,
+  label,
+  props,
+  scene,
+  pointing,
+  placeOf,
+  iconOf,
+  over,
+  children,
+}: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const shape = useShape(drawing);
+  useSkipByKey(scene);
+  const { asking } = pointing;
+  const place = asking ? placeOf(asking.key) : null;
+  const menuAt = useScreenPoint(drawing, place);
+  const skip = (event: PointerEvent) => {
+    if (!scene.playing) return;
+    event.stopPropagation();
+    event.preventDefault();
+    scene.finish();
+  };
+  const close = () => {
+    pointing.close();
+    drawing.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus();
+  };
+  return (
+    <div
+      class={`board-box ${name}${scene.playing ? ' playing' : ''}`}
+      data-motion={props.settings.motion}
+      onPointerDownCapture={skip}
+    >
+      <svg
+        ref={drawing}
+        class={`board ${name}`}
+        viewBox={(scenery ? widened(viewBox, shape) : viewBox).join(' ')}
+        role="group"
+        aria-label={label}
+        style={{ '--beat': `${scene.length || 200}ms` }}
+        onPointerLeave={() => pointing.hover(null, null)}
+      >
+        {children}
+      </svg>
+      {over}
+      {asking && menuAt && (
+        <Menu
+          offer={asking}
+          {...menuAt}
+          iconOf={iconOf}
+          t={props.t}
+          onPick={(action) => {
+            close();
+            props.onAct(action);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Any key finishes an animation, and does nothing else. */
+function useSkipByKey(scene: Scene<unknown>): void {
+  const { playing, finish } = scene;
+  useEffect(() => {
+    if (!playing) return;
+    const skip = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      finish();
+    };
+    window.addEventListener('keydown', skip);
+    return () => window.removeEventListener('keydown', skip);
+  }, [playing]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Width by height of the frame. */
+function useShape(drawing: { current: SVGSVGElement | null }): number | null {
+  const [shape, setShape] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const box = drawing.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      const { width, height } = box.getBoundingClientRect();
+      if (height > 0) setShape(width / height);
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  return shape;
+}
+
+type Rectangle = [number, number, number, number];
+
+function widened([x, y, width, height]: Rectangle, shape: number | null): Rectangle {
+  if (shape === null) return [x, y, width, height];
+  const wide = Math.max(width, height * shape);
+  const high = Math.max(height, width / shape);
+  return [x - (wide - width) / 2, y - (high - height) / 2, wide, high];
+}
+
+/** A point of the drawing in the pixels of its frame. */
+function useScreenPoint(
+  drawing: { current: SVGSVGElement | null },
+  place: { x: number; y: number } | null,
+): { x: number; y: number } | null {
+  const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+  useLayoutEffect(() => {
+    const svg = drawing.current;
+    const matrix = svg?.getScreenCTM();
+    const frame = svg?.parentElement?.getBoundingClientRect();
+    if (!place || !matrix || !frame) {
+      setPoint(null);
+      return;
+    }
+    const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(matrix);
+    setPoint({ x: x - frame.left, y: y - frame.top });
+  }, [place?.x, place?.y]);
+  return point;
+}

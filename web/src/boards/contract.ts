@@ -1,0 +1,176 @@
+/**
+ * What the page's shell and a game's board promise each other.
+ *
+ * A board only draws what it is given and reports what the player means. It holds no rule: legal
+ * actions, their targets and their costs come from the server. `src/boards/<game>/index.tsx` exports
+ * a `BoardModule` as its default; the shell finds it by the game's id and loads it when needed.
+ */
+import type { ComponentType } from 'preact';
+
+export type Language = 'en' | 'pl' | 'es';
+
+/**
+ * Where something is, as the server says it (docs/protocol.md): `{space: [3, 4]}`, `{settlement: 6}`,
+ * `{vehicle: 'engine', spot: 'left'}` … The shell passes these on as they are.
+ */
+export interface Target {
+  space?: [number, number];
+  edge?: [[number, number], [number, number]];
+  /** A piece, numbered from 0. */
+  firefighter?: number;
+  vehicle?: string;
+  spot?: string;
+  role?: string;
+  die?: string;
+  settlement?: number;
+  /** A road between two settlements. */
+  road?: [number, number];
+  /** A patrol car, numbered from 1. */
+  car?: number;
+  card?: string;
+  player?: number;
+  /** This ends the turn. */
+  end?: boolean;
+  [other: string]: unknown;
+}
+
+/** One legal action of the seat at this screen. `action` is its notation, and what `onAct` sends back. */
+export interface LegalAction {
+  action: string;
+  /** The button of the dock it belongs to: the server's verb (`move`, `door`), and the load of a step behind it (`move victim`). */
+  kind: string;
+  /** A short sentence in the reader's language. */
+  text: string;
+  cost: number | null;
+  targets: Target[];
+  /** A step that `reach` may put together with others. */
+  step: boolean;
+}
+
+/** The way to a far target, worked out by the engine. */
+export interface Plan {
+  target: Target;
+  /** The spaces passed, in order, the target last. */
+  path: Target[];
+  actions: string[];
+  cost: number;
+  /** Its last step may turn something up: the way ends there. */
+  surprise: boolean;
+}
+
+/** An event of the engine as it stands in the log: `{event: 'moved', firefighter: 0, from, to}`. */
+export interface GameEvent {
+  event: string;
+  [detail: string]: unknown;
+}
+
+/** Translates a message of the module's own `texts`, of the shell's, or, as `game/id`, of the game's own catalogue. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+export interface Settings {
+  theme: 'light' | 'dark';
+  /** `reduced`: no travel; an event is a short cross-fade and an outline. */
+  motion: 'full' | 'reduced';
+  /** 1 is the table of LOOK.md, section 4; 2 and 4 are faster; 0 shows no animation at all. */
+  speed: number;
+  language: Language;
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: 'me' | 'person' | 'computer' | 'open' | 'closed';
+  online: boolean;
+}
+
+export interface BoardProps<View = Record<string, unknown>> {
+  game: string;
+  view: View;
+  /** What never changes during a match, the server's `board`: the building's plan, the map. */
+  scene: unknown;
+  /** Whose eyes these are; null: a spectator or a replay of everything. */
+  seat: number | null;
+  seats: Seat[];
+  /** The seat that decides now; null at the end of the game. */
+  actor: number | null;
+  legal: LegalAction[];
+  /** The open question as a sentence. */
+  question: string;
+  /** The kind chosen in the dock: show only its targets. Null: all one-step targets. */
+  chosen: string | null;
+  /** Every target more than a step away, with its way and total cost; empty when nothing walks. */
+  reach: Plan[];
+  /** The way pointed at, out of `reach`: draw its path. */
+  plan: Plan | null;
+  /** What happened since the view before, to animate; `step` changes with each new view. */
+  events: GameEvent[];
+  step: number;
+  settings: Settings;
+  t: Translate;
+  onAct: (action: string) => void;
+  /** The player points at a far target (null: at nothing); its way comes back as `plan`. */
+  onPlan: (target: Target | null) => void;
+  /** Carry out the plan that is shown. */
+  onFollow: () => void;
+  onChoose: (kind: string | null) => void;
+  /** The player points at something: the shell lights up the same in the dock and the story. */
+  onHover: (target: Target | null) => void;
+  /** The player asks why an action is not possible (the shell shows the sentence and its rule). */
+  onWhy: (action: string) => void;
+  /** The animation of `step` is over: the next may come. Call it once for every new `step`. */
+  onSettled: () => void;
+}
+
+/** A figure of the strip above the board: what wins, then what loses. */
+export interface Goal {
+  token: string; // symbol id
+  value: number;
+  of?: number;
+  label: string;
+  show: 'pips' | 'bar' | 'number';
+  tone: 'good' | 'bad' | 'danger' | 'plain';
+}
+
+/** A seat's line in the crew list and the face in the dock. */
+export interface SeatLine {
+  /** Symbol ids, drawn over one another: `portrait`, `em-paramedic`. */
+  tokens: string[];
+  /** CSS colour of the figure: `var(--seat-1)`. */
+  colour: string;
+  role: string;
+  /** The figure at the right (`3+3`), spoken as `pointsLabel`. */
+  points?: string;
+  pointsLabel?: string;
+  detail?: string;
+  /** Action points for the pips in the dock: ordinary, saved (diamonds). */
+  pips?: { now: number; saved: number };
+}
+
+export interface BoardModule<View = Record<string, unknown>> {
+  Board: ComponentType<BoardProps<View>>;
+  /** The game's picture on the home page: a piece of its real board. */
+  Picture: ComponentType;
+  /** Panels of the game's own for the left column (cards, notebook, what is still in the house). */
+  Panels?: ComponentType<BoardProps<View>>;
+  goals: (view: View, t: Translate, scene: unknown) => Goal[];
+  seatLine: (view: View, seat: number, t: Translate, scene: unknown) => SeatLine;
+  /** "Veteran, round 9": the line beside the game's name. */
+  caption: (view: View, t: Translate) => string;
+  /** Symbol ids of an action's kind in the dock and of an event in the story. */
+  kindIcon: (kind: string) => string;
+  /** The word under the icon in the dock. */
+  kindName: (kind: string, t: Translate) => string;
+  /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
+  standing?: (view: View, seat: number) => { kind: string; ask: string }[];
+  eventIcon: (event: GameEvent) => string;
+  /** The module's own messages; keys begin with the game's id. */
+  texts: Record<Language, Record<string, string>>;
+}
+
+/** Chunks by game id; a game without one is played through the fallback board. */
+const chunks = import.meta.glob<{ default: BoardModule }>('./*/index.tsx');
+
+export async function loadBoard(game: string): Promise<BoardModule | null> {
+  const chunk = chunks[`./${game}/index.tsx`];
+  return chunk ? (await chunk()).default : null;
+}

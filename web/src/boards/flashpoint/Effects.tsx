@@ -1,0 +1,142 @@
+/** What is seen of an event while it happens; each effect lasts `--beat` (LOOK.md, section 4). */
+import { Token } from '../../art/Token';
+import { Die } from '../common/Die';
+import { Flag } from '../common/Flag';
+import { Splash } from '../common/Splash';
+import type { GameEvent, Translate } from '../contract';
+import type { Geometry, Point } from './geometry';
+import { CELL, RING } from './geometry';
+import type { Side, Space, View } from './view';
+
+interface Props {
+  event: GameEvent;
+  view: View;
+  geometry: Geometry;
+  t: Translate;
+}
+
+export function Effects(props: Props) {
+  const { event, geometry } = props;
+  if (event.event === 'gun_rolled')
+    return <Roll at={[event.red as number, event.black as number]} geometry={geometry} />;
+  if (!Array.isArray(event.at)) return null;
+  const at = event.at as Space;
+  const centre = geometry.centre(at);
+  switch (event.event) {
+    case 'fire_rolled':
+    case 'rolled_again':
+      return <Roll at={at} geometry={geometry} />;
+    case 'exploded':
+    case 'hazmat_exploded':
+      return <Explosion {...centre} />;
+    case 'wave_passed':
+      return <Wave {...centre} side={event.side as Side} />;
+    case 'flared_up':
+      return <Burst {...centre} />;
+    case 'extinguished':
+      return <Splash {...centre} />;
+    case 'gun_hit':
+      return <Jet to={centre} {...props} />;
+    case 'revealed_false_alarm':
+      return <FalseAlarm {...centre} />;
+    case 'victim_rescued':
+      return (
+        <Flag {...centre} y={centre.y - 46} text={props.t('flashpoint.flag.rescued')} tone="good" />
+      );
+    case 'victim_lost':
+      return (
+        <Flag {...centre} y={centre.y - 46} text={props.t('flashpoint.flag.lost')} tone="bad" />
+      );
+    case 'knocked_down':
+      return (
+        <Flag
+          {...centre}
+          y={centre.y - 46}
+          text={props.t('flashpoint.flag.knocked_down')}
+          tone="bad"
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** Two dice tumble in; their row and column light up and cross. */
+function Roll({ at: [row, column], geometry }: { at: Space; geometry: Geometry }) {
+  const { x, y, width, height } = geometry.box([row, column]);
+  const inside = { width: geometry.plan.columns * CELL, height: geometry.plan.rows * CELL };
+  return (
+    <g class="roll">
+      <rect class="band" x={RING} y={y} width={inside.width} height={height} />
+      <rect class="band" x={x} y={RING} width={width} height={inside.height} />
+      <rect class="crossing" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={12} />
+      <g transform={`translate(${RING + 22} ${RING + 6})`}>
+        <Die value={row} colour="red" size={52} />
+      </g>
+      <g transform={`translate(${RING + 86} ${RING + 6})`}>
+        <Die value={column} colour="black" size={52} />
+      </g>
+    </g>
+  );
+}
+
+function Explosion({ x, y }: Point) {
+  return (
+    <g class="explosion" transform={`translate(${x} ${y})`}>
+      <rect class="flash" x={-38} y={-38} width={76} height={76} rx={14} />
+      {[0, 90, 180, 270].map((angle) => (
+        <g key={angle} transform={`rotate(${angle})`}>
+          <path class="arm" d="M0 -16 9 -44 0 -104 -9 -44Z" />
+        </g>
+      ))}
+      <circle class="ring" r={30} />
+    </g>
+  );
+}
+
+const TURNS: Record<Side, number> = { N: 0, E: 90, S: 180, W: 270 };
+
+function Wave({ x, y, side }: Point & { side: Side }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${TURNS[side]})`}>
+      <path class="wave" d="M-30 6q30 -30 60 0" />
+    </g>
+  );
+}
+
+function Burst({ x, y }: Point) {
+  return (
+    <g class="burst" transform={`translate(${x} ${y})`}>
+      <Token name="hotspot" x={0} y={0} width={84} />
+    </g>
+  );
+}
+
+/** The deck gun's water flies in an arc from the engine. */
+function Jet({ to, view, geometry }: Props & { to: Point }) {
+  const box = geometry.bay(
+    view.engine ?? [
+      [0, 0],
+      [0, 0],
+    ],
+  );
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const top = Math.min(from.y, to.y) - 60;
+  const arc = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`;
+  return (
+    <g class="jet">
+      <path class="water-arc" pathLength={1} d={arc} />
+      <Splash {...to} />
+    </g>
+  );
+}
+
+function FalseAlarm({ x, y }: Point) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g class="shown-and-gone">
+        <Token name="false-alarm" x={0} y={0} width={58} />
+      </g>
+    </g>
+  );
+}

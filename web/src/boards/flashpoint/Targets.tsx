@@ -1,0 +1,199 @@
+/** What the player can do, on the board: dashed outlines, prices, the way to a far space. */
+import { Bubble } from '../common/Bubble';
+import { Flag } from '../common/Flag';
+import type { Offer } from '../common/offers';
+import { cheapest } from '../common/offers';
+import type { Plan as Way, Translate } from '../contract';
+import type { Geometry } from './geometry';
+import { kindIcon } from './kinds';
+import { spotKey } from './places';
+import type { Space } from './view';
+import { spaceKey } from './view';
+
+interface Props {
+  offers: Map<string, Offer>;
+  reach: Way[];
+  plan: Way | null;
+  hovered: string | null;
+  geometry: Geometry;
+  /** Where the piece stands. */
+  from: Space;
+}
+
+/** Outlines lie under the pieces. */
+export function Outlines({ offers, reach, hovered, geometry }: Props) {
+  const spaces = [...offers.values()].filter((offer) => offer.target.space ?? isPerson(offer));
+  return (
+    <g class="outlines">
+      {farSpaces(reach, offers).map(({ at }) => (
+        <Outline key={spaceKey(at)} at={at} geometry={geometry} class="target far" />
+      ))}
+      {spaces.map((offer) => (
+        <Outline
+          key={offer.key}
+          at={offer.key.split(',').map(Number) as Space}
+          geometry={geometry}
+          class={`target${offer.key === hovered ? ' hot' : ''}`}
+        />
+      ))}
+      {geometry.plan.spots.map((spot) => {
+        const key = spotKey(spot.vehicle, spot.side);
+        if (!offers.has(key)) return null;
+        const box = geometry.bay(spot.spaces);
+        return (
+          <rect
+            key={key}
+            class={`target${key === hovered ? ' hot' : ''}`}
+            x={box.x + 5}
+            y={box.y + 5}
+            width={box.width - 10}
+            height={box.height - 10}
+            rx={11}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+const isPerson = (offer: Offer): boolean => offer.target.firefighter !== undefined;
+
+function Outline({ at, geometry, class: name }: { at: Space; geometry: Geometry; class: string }) {
+  const box = geometry.box(at);
+  return (
+    <rect
+      class={name}
+      x={box.x + 6}
+      y={box.y + 6}
+      width={box.width - 12}
+      height={box.height - 12}
+      rx={12}
+    />
+  );
+}
+
+function farSpaces(reach: Way[], offers: Map<string, Offer>): { at: Space; way: Way }[] {
+  return reach.flatMap((way) => {
+    const at = way.target.space;
+    return at && !offers.has(spaceKey(at)) ? [{ at, way }] : [];
+  });
+}
+
+/** Prices lie over the pieces. */
+export function Prices({ offers, reach, plan, hovered, geometry, from }: Props) {
+  const planned = plan?.target.space;
+  return (
+    <g class="prices">
+      {farSpaces(reach, offers).map(({ at, way }) => {
+        const box = geometry.box(at);
+        const hot = planned !== undefined && spaceKey(planned) === spaceKey(at);
+        const x = box.x + box.width - 20;
+        const y = box.y + box.height - 20;
+        return hot ? (
+          <Bubble key={spaceKey(at)} {...geometry.centre(at)} cost={way.cost} size={16} hot />
+        ) : (
+          <text key={spaceKey(at)} class="far-cost" x={x} y={y}>
+            {way.cost}
+          </text>
+        );
+      })}
+      {[...offers.values()].map((offer) => (
+        <Price
+          key={offer.key}
+          offer={offer}
+          hot={offer.key === hovered}
+          geometry={geometry}
+          from={from}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface PriceProps {
+  offer: Offer;
+  hot: boolean;
+  geometry: Geometry;
+  from: Space;
+}
+
+/** On an edge the pill lies a little on the far side of the piece. */
+function EdgePrice({ offer, hot, geometry, from }: PriceProps) {
+  if (!offer.target.edge) return null;
+  const here = geometry.centre(from);
+  const { x, y } = geometry.edge(offer.target.edge);
+  return (
+    <g class="edge-price">
+      <Bubble
+        x={x + Math.sign(Math.round(x - here.x)) * 8}
+        y={y + Math.sign(Math.round(y - here.y)) * 8}
+        cost={cheapest(offer)}
+        icon={kindIcon(offer.actions[0]?.kind ?? '')}
+        hot={hot}
+        size={11.5}
+      />
+    </g>
+  );
+}
+
+function Price(props: PriceProps) {
+  const { offer, hot, geometry } = props;
+  const cost = cheapest(offer);
+  const kinds = [...new Set(offer.actions.map((action) => action.kind))];
+  const [first = ''] = kinds;
+  if (offer.target.edge) return <EdgePrice {...props} />;
+  if (offer.target.vehicle !== undefined) {
+    const spot = geometry.plan.spots.find((one) => spotKey(one.vehicle, one.side) === offer.key);
+    if (!spot || cost === null) return null;
+    const box = geometry.bay(spot.spaces);
+    return (
+      <Bubble
+        x={box.x + box.width / 2}
+        y={box.y + box.height / 2}
+        cost={cost}
+        hot={hot}
+        size={14}
+      />
+    );
+  }
+  if (cost === null) return null;
+  const box = geometry.box(offer.key.split(',').map(Number) as Space);
+  const step = kinds.length === 1 && first.startsWith('move');
+  return (
+    <Bubble
+      x={box.x + box.width - (step ? 20 : 26)}
+      y={box.y + box.height - 19}
+      cost={cost}
+      hot={hot}
+      {...(step ? {} : { icon: kinds.length > 1 ? 'i-more' : kindIcon(first) })}
+    />
+  );
+}
+
+/** The way to the space that is pointed at, from where the piece stands. */
+export function Way({
+  plan,
+  from,
+  geometry,
+  t,
+}: {
+  plan: Way;
+  from: Space;
+  geometry: Geometry;
+  t: Translate;
+}) {
+  const points = [from, ...plan.path.flatMap((step) => (step.space ? [step.space] : []))].map(
+    (at) => geometry.centre(at),
+  );
+  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const end = points.at(-1);
+  return (
+    <g class="way">
+      <path class="route-bed" d={line} />
+      <path class="route" d={line} />
+      {plan.surprise && end && (
+        <Flag {...end} y={end.y - 46} text={t('flashpoint.flag.surprise')} tone="good" />
+      )}
+    </g>
+  );
+}

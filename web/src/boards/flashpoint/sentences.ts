@@ -1,0 +1,86 @@
+/** What a screen reader says of a space: where it is, what is in it, what its sides are, what can be done. */
+import type { Offer } from '../common/offers';
+import type { Translate } from '../contract';
+import { roomName } from './Ground';
+import type { Plan } from './plan';
+import type { Side, Space, View } from './view';
+import { beside, edgeKey, same, spaceKey } from './view';
+
+const SIDES: Side[] = ['N', 'E', 'S', 'W'];
+
+export function spaceSentence(
+  at: Space,
+  view: View,
+  plan: Plan,
+  offer: Offer | undefined,
+  cost: number | null,
+  t: Translate,
+): string {
+  const parts = [where(at, plan, t)];
+  const inside = contents(at, view, t);
+  parts.push(inside.length > 0 ? inside.join(', ') : t('flashpoint.space.empty'));
+  const edges = sides(at, view, plan, t);
+  if (edges.length > 0) parts.push(edges.join(', '));
+  if (offer) parts.push(offer.actions.map((action) => action.text).join('; '));
+  else if (cost !== null) parts.push(t('flashpoint.space.reach', { n: cost }));
+  return parts.join('. ');
+}
+
+function where([row, column]: Space, plan: Plan, t: Translate): string {
+  const room = plan.roomAt.get(spaceKey([row, column]));
+  const inside = row > 0 && row <= plan.rows && column > 0 && column <= plan.columns;
+  if (!inside) return t('flashpoint.space.outside', { row, column });
+  return room === undefined
+    ? t('flashpoint.space.where', { row, column })
+    : t('flashpoint.space.room', { row, column, room: roomName(room, t) });
+}
+
+function contents(at: Space, view: View, t: Translate): string[] {
+  const here = (one: Space): boolean => same(one, at);
+  const said: string[] = [];
+  const count = (key: string, n: number) => {
+    if (n > 0) said.push(t(`flashpoint.thing.${key}`, { n }));
+  };
+  view.firefighters.forEach((one, index) => {
+    if (here(one.at))
+      said.push(
+        t('flashpoint.thing.firefighter', {
+          who: index + 1,
+          role: t(`flashpoint/word.${one.specialist}`),
+        }),
+      );
+  });
+  count('fire', view.fire.filter(here).length);
+  count('smoke', view.smoke.filter(here).length);
+  count('victim', view.victims.filter((one) => here(one.at) && !one.treated).length);
+  count('treated', view.victims.filter((one) => here(one.at) && one.treated).length);
+  count('poi', view.poi.filter(here).length);
+  count('hazmat', view.hazmats.filter(here).length);
+  count('hot_spot', view.hot_spots.filter(here).length);
+  count('ambulance', view.ambulance?.some(here) ? 1 : 0);
+  count('engine', view.engine?.some(here) ? 1 : 0);
+  return said;
+}
+
+/** Walls are the rule indoors, and only what differs is worth a word: doors, damage, ways out. */
+function sides(at: Space, view: View, plan: Plan, t: Translate): string[] {
+  return SIDES.flatMap((side) => {
+    const key = edgeKey([at, beside(at, side)]);
+    const door = view.doors.find((one) => edgeKey(one.edge) === key);
+    const wall = view.walls.find((one) => edgeKey(one.edge) === key);
+    const doorway = plan.doorways.some((edge) => edgeKey(edge) === key);
+    const whole = plan.walls.some((edge) => edgeKey(edge) === key);
+    const name = door
+      ? `door_${door.state}`
+      : wall
+        ? `wall_${wall.damage === 1 ? 'damaged' : 'destroyed'}`
+        : doorway
+          ? 'doorway'
+          : whole
+            ? 'wall'
+            : null;
+    return name === null
+      ? []
+      : [t(`flashpoint.edge.${name}`, { side: t(`flashpoint/word.${side}`) })];
+  });
+}

@@ -1,0 +1,191 @@
+/** How each event changes the picture, and how long it is seen (LOOK.md, section 4). */
+import type { GameEvent } from '../contract';
+import type { Staging } from '../common/stage';
+import type { Plan } from './plan';
+import type { Edge, Firefighter, Side, Space, View } from './view';
+import { beside, edgeBetween, edgeKey, same } from './view';
+
+const LENGTHS: Record<string, number> = {
+  moved: 180,
+  rode: 360,
+  drove: 420,
+  landed: 520,
+  door_opened: 200,
+  door_closed: 200,
+  extinguished: 300,
+  treated: 320,
+  gun_rolled: 950,
+  gun_hit: 300,
+  revealed_victim: 420,
+  revealed_false_alarm: 520,
+  victim_rescued: 480,
+  victim_lost: 480,
+  hazmat_disposed: 320,
+  fire_rolled: 950,
+  rolled_again: 500,
+  smoke_placed: 220,
+  fire_placed: 220,
+  ignited: 320,
+  exploded: 320,
+  wave_passed: 120,
+  wall_damaged: 260,
+  door_lost: 260,
+  hazmat_exploded: 360,
+  hot_spot_placed: 260,
+  flared_up: 400,
+  knocked_down: 520,
+  poi_placed: 300,
+  hazmat_placed: 200,
+  started: 200,
+  parked: 300,
+  collapsed: 900,
+};
+
+export function stagingFor(plan: Plan): Staging<View> {
+  return {
+    length: (event) => LENGTHS[event.event] ?? 0,
+    apply: (view, event) => {
+      const change = CHANGES[event.event];
+      return change ? { ...view, ...change(view, event, plan) } : view;
+    },
+  };
+}
+
+type Change = (view: View, event: GameEvent, plan: Plan) => Partial<View>;
+
+const at = (event: GameEvent): Space => event.at as Space;
+const without = (spaces: Space[], gone: Space): Space[] => spaces.filter((one) => !same(one, gone));
+const withSpace = (spaces: Space[], more: Space): Space[] => [...without(spaces, more), more];
+/** One of several equal markers in a space. */
+function oneLess(spaces: Space[], gone: Space): Space[] {
+  const index = spaces.findIndex((one) => same(one, gone));
+  return spaces.filter((_, place) => place !== index);
+}
+
+function firefighter(view: View, event: GameEvent, change: Partial<Firefighter>): Partial<View> {
+  return {
+    firefighters: view.firefighters.map((one, index) =>
+      index === event.firefighter ? { ...one, ...change } : one,
+    ),
+  };
+}
+
+/** A load follows the firefighter who carries it or leads it: their own step was told before. */
+function takeAlong(view: View, event: GameEvent, treated: boolean): Partial<View> {
+  const from = view.firefighters[event.firefighter as number]?.from;
+  if (!from) return {};
+  const index = view.victims.findIndex((one) => same(one.at, from) && one.treated === treated);
+  return {
+    victims: view.victims.map((one, place) =>
+      place === index ? { ...one, at: event.to as Space } : one,
+    ),
+  };
+}
+
+const go: Change = (view, event) =>
+  firefighter(view, event, {
+    at: event.to as Space,
+    from: view.firefighters[event.firefighter as number]?.at,
+  });
+
+const carry: Change = (view, event) => {
+  const from = view.firefighters[event.firefighter as number]?.from;
+  if (event.load === 'hazmat')
+    return from ? { hazmats: [...oneLess(view.hazmats, from), event.to as Space] } : {};
+  return takeAlong(view, event, event.load === 'treated');
+};
+
+const fire: Change = (view, event) => ({
+  fire: withSpace(view.fire, at(event)),
+  smoke: without(view.smoke, at(event)),
+});
+
+const door =
+  (state: 'open' | 'closed' | 'destroyed'): Change =>
+  (view, event) => {
+    const edge = edgeOf(event);
+    return {
+      doors: view.doors.map((one) =>
+        edgeKey(one.edge) === edgeKey(edge) ? { ...one, state } : one,
+      ),
+    };
+  };
+
+const edgeOf = (event: GameEvent): Edge =>
+  edgeBetween(at(event), beside(at(event), event.side as Side));
+
+const wall: Change = (view, event) => {
+  const edge = edgeOf(event);
+  const damage = (view.walls.find((one) => edgeKey(one.edge) === edgeKey(edge))?.damage ?? 0) + 1;
+  return {
+    walls: [
+      ...view.walls.filter((one) => edgeKey(one.edge) !== edgeKey(edge)),
+      { edge, damage: Math.min(2, damage) },
+    ],
+  };
+};
+
+const park: Change = (_, event, plan) => {
+  const spot = plan.spots.find((one) => one.vehicle === event.vehicle && one.side === event.spot);
+  return spot ? { [spot.vehicle]: spot.spaces } : {};
+};
+
+function victimGone(view: View, event: GameEvent): View['victims'] {
+  const index = view.victims.findIndex((one) => same(one.at, at(event)));
+  return view.victims.filter((_, place) => place !== index);
+}
+
+const CHANGES: Record<string, Change> = {
+  moved: go,
+  rode: go,
+  carried: carry,
+  led: (view, event) => takeAlong(view, event, true),
+  landed: (view, event) => firefighter(view, event, { at: at(event) }),
+  started: (view, event) => firefighter(view, event, { at: at(event) }),
+  turn_began: (view, event) => ({
+    ...firefighter(view, event, { ap: event.ap as number }),
+    turn: event.firefighter as number,
+  }),
+  door_opened: door('open'),
+  door_closed: door('closed'),
+  door_lost: door('destroyed'),
+  extinguished: (view, event) => ({
+    fire: without(view.fire, at(event)),
+    smoke:
+      event.hazard === 'smoke' ? withSpace(view.smoke, at(event)) : without(view.smoke, at(event)),
+  }),
+  wall_damaged: wall,
+  drove: park,
+  parked: park,
+  treated: (view, event) => {
+    const index = view.victims.findIndex((one) => same(one.at, at(event)) && !one.treated);
+    return {
+      victims: view.victims.map((one, place) =>
+        place === index ? { ...one, treated: true } : one,
+      ),
+    };
+  },
+  revealed_victim: (view, event) => ({
+    poi: without(view.poi, at(event)),
+    victims: [...view.victims, { at: at(event), treated: false }],
+  }),
+  revealed_false_alarm: (view, event) => ({ poi: without(view.poi, at(event)) }),
+  victim_rescued: (view, event) => ({
+    victims: victimGone(view, event),
+    rescued: event.rescued as number,
+  }),
+  victim_lost: (view, event) => ({
+    victims: victimGone(view, event),
+    lost: event.lost as number,
+  }),
+  hazmat_disposed: (view, event) => ({ hazmats: oneLess(view.hazmats, at(event)) }),
+  hazmat_exploded: (view, event) => ({ hazmats: oneLess(view.hazmats, at(event)) }),
+  smoke_placed: (view, event) => ({ smoke: withSpace(view.smoke, at(event)) }),
+  fire_placed: fire,
+  ignited: fire,
+  hot_spot_placed: (view, event) => ({ hot_spots: withSpace(view.hot_spots, at(event)) }),
+  outside_cleared: (view, event) => ({ fire: without(view.fire, at(event)) }),
+  collapsed: () => ({ poi: [] }),
+  poi_placed: (view, event) => ({ poi: withSpace(view.poi, at(event)) }),
+  hazmat_placed: (view, event) => ({ hazmats: [...view.hazmats, at(event)] }),
+};

@@ -1,0 +1,82 @@
+import { render } from 'preact';
+import { lazy, Suspense } from 'preact/compat';
+import { TokenSheet } from './art/TokenSheet';
+import { followLinks, route } from './app/router';
+import { followSession } from './app/session';
+import { followSettings } from './app/settings';
+import { t } from './i18n';
+import { TopBar } from './parts/TopBar';
+import { Home } from './screens/Home';
+import './styles/fonts.css';
+import './styles/palette.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/home.css';
+import './styles/table.css';
+import './styles/crew.css';
+import './styles/dock.css';
+import './styles/story.css';
+import './styles/over.css';
+import './styles/reading.css';
+
+const Table = lazy(() => import('./screens/Table').then((m) => m.Table));
+const NewTable = lazy(() => import('./screens/NewTable').then((m) => m.NewTable));
+const Replay = lazy(() => import('./screens/Replay').then((m) => m.Replay));
+const Rules = lazy(() => import('./screens/Rules').then((m) => m.Rules));
+const Learn = lazy(() => import('./screens/Learn').then((m) => m.Learn));
+const Join = lazy(() => import('./screens/Join').then((m) => m.Join));
+
+function Screen() {
+  const here = route.value;
+  switch (here.screen) {
+    case 'home':
+      return <Home />;
+    case 'new':
+      return <NewTable name={here.game} />;
+    case 'table':
+      return <Table id={here.match} />;
+    case 'replay':
+      return <Replay id={here.match} />;
+    case 'rules':
+      return <Rules game={here.game} rule={here.rule} />;
+    case 'learn':
+      return <Learn game={here.game} />;
+    case 'join':
+      return <Join />;
+    case 'lost':
+      return (
+        <>
+          <TopBar />
+          <main class="page" id="main">
+            <h1>{t('lost')}</h1>
+            <a class="btn primary" href="/">
+              {t('home.link')}
+            </a>
+          </main>
+        </>
+      );
+  }
+}
+
+// A part could not be had: a newer page was put in place while this one was open, or there is no
+// line. Either way the page heals by starting again, after a breath.
+addEventListener('vite:preloadError', () => setTimeout(() => location.reload(), 2_000));
+
+followSettings();
+followSession();
+followLinks();
+
+const root = document.getElementById('app');
+if (!root) throw new Error('the page has no place for the app');
+render(
+  <>
+    <TokenSheet />
+    <Suspense fallback={<main class="page" aria-busy="true" />}>
+      <Screen />
+    </Suspense>
+  </>,
+  root,
+);
+
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('/sw.js');

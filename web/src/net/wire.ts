@@ -1,0 +1,291 @@
+/** What goes over the wire, as `docs/protocol.md` tells it; the server's side is `messages.py`. */
+import type { Language, Target } from '../boards/contract';
+
+export const PROTOCOL = 1;
+export type Json = Record<string, unknown>;
+
+export interface WireSeat {
+  kind: 'open' | 'closed' | 'person' | 'computer';
+  name: string;
+  level: string;
+  stand_in: boolean;
+  here: boolean;
+  you: boolean;
+}
+
+export interface Dice {
+  scheme: string;
+  commitment: string;
+  seeds: [from: number, seat: number, seed: string][];
+  secret: string | null;
+  scripted: number;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  rules: string;
+  options: Json;
+  seats: WireSeat[];
+  status: 'waiting' | 'playing' | 'over' | 'record' | 'archived' | 'unplayable';
+  version: number;
+  ply: number;
+  public: boolean;
+  patience: number | null;
+  created: number;
+  updated: number;
+  host: boolean;
+  watching: boolean;
+  actor: number | null;
+  result: Result | null;
+  why_unplayable: string;
+  lesson: boolean;
+}
+
+export interface Result {
+  winners: number[];
+  reason: string;
+  scores: Record<string, number>;
+}
+
+export interface WireEvent {
+  event: string;
+  say: string;
+  values: Json;
+}
+
+export interface Entry {
+  v: number;
+  at: number;
+  kind: 'begin' | 'start' | 'seat' | 'seed' | 'play' | 'roll' | 'undo' | 'redo' | 'chat' | 'end';
+  seat?: number | null;
+  ply?: number;
+  text?: string;
+  say?: string;
+  name?: string;
+  events?: WireEvent[];
+}
+
+export interface WireAction {
+  action: string;
+  say: string;
+  verb: string;
+  cost?: number;
+  on?: Target[];
+  load?: string;
+  step?: boolean;
+}
+
+export interface WireReach {
+  to: Target;
+  cost: number;
+  actions: string[];
+  path: Target[];
+  surprise?: boolean;
+}
+
+export interface State {
+  version: number;
+  ply: number;
+  seat: number | null;
+  actor: number | null;
+  yours: number | null;
+  question: string;
+  phase: string;
+  since: number;
+  view: Json;
+  legal: WireAction[];
+  undo: boolean;
+  redo: boolean;
+  result: Result | null;
+  ending: string;
+}
+
+export interface Person {
+  name: string;
+  seats?: number[];
+}
+
+export type ToServer =
+  | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
+  | { t: 'look'; seat: number | null; lang: Language; have: number }
+  | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
+  | { t: 'undo' | 'redo' | 'hint' | 'back'; id: string }
+  | { t: 'why'; id: string; action: string }
+  | { t: 'reach'; id: string; load: string }
+  | { t: 'chat'; id: string; text: string }
+  | { t: 'ping' };
+
+export interface Welcome {
+  t: 'welcome';
+  protocol: number;
+  table: Table;
+  entries: Entry[];
+  state: State;
+  board: Json | null;
+  dice: Dice;
+  people: Person[];
+  watchers: number;
+  now: number;
+}
+
+export interface News {
+  t: 'news';
+  entries: Entry[];
+  state: State;
+  table?: Table | null;
+  dice?: Dice | null;
+}
+
+export interface Ack {
+  t: 'ack';
+  id: string;
+  version: number;
+  done?: number;
+}
+
+export interface Refused {
+  t: 'refused';
+  id: string;
+  code: string;
+  message: string;
+  rule?: string;
+  done?: number;
+}
+
+export interface Answer {
+  t: 'answer';
+  id: string;
+  legal?: boolean;
+  reach?: WireReach[];
+  action?: string;
+}
+
+export type FromServer =
+  | Welcome
+  | News
+  | Ack
+  | Refused
+  | Answer
+  | { t: 'presence'; people: Person[]; watchers: number }
+  | { t: 'pong'; now: number }
+  | { t: 'bye'; code: string; message: string; again: boolean };
+
+export interface SeatWanted {
+  kind: 'me' | 'open' | 'closed' | 'computer';
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  options?: Json;
+  seats?: SeatWanted[];
+  public?: boolean;
+  patience?: number | null;
+  seed?: string;
+  position?: Json;
+  from?: { table: string; ply: number };
+  script?: string[];
+}
+
+export interface Me {
+  name: string;
+  lang: Language | null;
+}
+
+export interface SeatRuling {
+  do: 'open' | 'close' | 'computer' | 'remove' | 'stand_in' | 'give_back' | 'leave';
+  level?: string;
+}
+
+export interface OptionsChecked {
+  seats: number;
+  options: Json;
+}
+
+export interface Redeemed {
+  kind: 'seat' | 'watch' | 'transfer';
+  table: string | null;
+  seat: number | null;
+}
+
+export interface Link {
+  url: string;
+  expires: number | null;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  version: string;
+  schema: Json;
+  seats: number;
+  levels: string[];
+  cooperative: boolean;
+  secrets: boolean;
+  texts: Record<string, string | string[]>;
+}
+
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  text: string;
+  rules: Rule[];
+}
+
+export interface Rules {
+  game: string;
+  title: string;
+  version: string;
+  lang: Language;
+  chapters: Chapter[];
+}
+
+export interface Frame {
+  ply: number;
+  seat: number | null;
+  text: string;
+  say: string;
+  events: WireEvent[];
+  view: Json;
+  actor: number | null;
+  at?: number | null;
+  moment?: string;
+}
+
+export interface Replay {
+  table: Table;
+  board: Json | null;
+  seat: number | null;
+  plies: number;
+  frames: Frame[];
+  moments: [ply: number, event: string][];
+  dice: Dice;
+}
+
+export interface Roll {
+  ply: number;
+  below: number;
+  /** The numbers that read like `text`. */
+  outcomes: number[];
+  text: string;
+}
+
+export interface DiceReport {
+  table: string;
+  dice: Dice;
+  rolls: Roll[];
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+  rule?: string;
+}

@@ -1,0 +1,30 @@
+import { Marked } from 'marked';
+import { useMemo } from 'preact/hooks';
+import type { Rules } from '../net/wire';
+
+const marked = new Marked({ gfm: true });
+
+const idsOf = (book: Rules): Set<string> =>
+  new Set(book.chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.id)));
+
+/** Ids of rules that exist (`FP-F-14`, `P3.1`, `R-05`) as links, where they are not links already. */
+export function linked(text: string, book: Rules): string {
+  const ids = idsOf(book);
+  return text.replace(/(?<![\w[/`-])[A-Z]+(?:-[A-Z]+)?-?\d+(?:\.\d+)*/g, (id) =>
+    ids.has(id) ? `[${id}](/rules/${book.game}/${id})` : id,
+  );
+}
+
+/** The rules' own Markdown, which comes with the package and from nowhere else. */
+export function Markdown({ text, book }: { text: string; book: Rules }) {
+  const html = useMemo(
+    () =>
+      marked
+        .parse(linked(text, book), { async: false })
+        .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+        .replaceAll('</table>', '</table></div>')
+        .replace(/<p>(?=(Source|Rulings?|Refusals?): )/g, '<p class="meta">'),
+    [text, book],
+  );
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

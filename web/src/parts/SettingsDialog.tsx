@@ -1,0 +1,147 @@
+import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
+import type { Language } from '../boards/contract';
+import { me } from '../app/session';
+import {
+  LANGUAGES,
+  language,
+  languageChoice,
+  motionChoice,
+  notifications,
+  sound,
+  speed,
+  themeChoice,
+} from '../app/settings';
+import { t } from '../i18n';
+import { api } from '../net/rest';
+import { play } from '../sound/synth';
+import { CopyLink } from './CopyLink';
+import { Dialog } from './Dialog';
+import { Segmented, Switch } from './Fields';
+
+const KEYS = [
+  ['← ↑ → ↓', 'walk'],
+  ['Enter', 'act'],
+  ['1–9', 'choose'],
+  ['U', 'undo'],
+  ['R', 'redo'],
+  ['H', 'hint'],
+  ['E', 'end'],
+  ['Esc', 'let-go'],
+] as const;
+
+/** Everything a reader may choose for this device, and their name. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const transfer = useSignal('');
+  return (
+    <Dialog title={t('settings')} onClose={onClose}>
+      <div class="field">
+        <label for="my-name">{t('settings.name')}</label>
+        <input
+          id="my-name"
+          type="text"
+          maxLength={40}
+          value={me.value?.name ?? ''}
+          onChange={(event) => void rename(event.currentTarget.value)}
+        />
+        <small>{t('settings.name.help')}</small>
+      </div>
+      <div class="field">
+        <span class="name">{t('settings.language')}</span>
+        <Segmented
+          name={t('settings.language')}
+          value={language.value}
+          choices={Object.entries(LANGUAGES) as [Language, string][]}
+          onChange={(chosen) => {
+            languageChoice.value = chosen;
+            void api.changeMe({ lang: chosen });
+          }}
+        />
+      </div>
+      <div class="field">
+        <span class="name">{t('settings.theme')}</span>
+        <Segmented
+          name={t('settings.theme')}
+          value={themeChoice.value}
+          choices={[
+            ['system', t('settings.system')],
+            ['light', t('settings.theme.light')],
+            ['dark', t('settings.theme.dark')],
+          ]}
+          onChange={(chosen) => (themeChoice.value = chosen)}
+        />
+      </div>
+      <div class="field">
+        <span class="name">{t('settings.speed')}</span>
+        <Segmented
+          name={t('settings.speed')}
+          value={String(speed.value)}
+          choices={[
+            ['1', t('settings.speed.1')],
+            ['2', '2×'],
+            ['4', '4×'],
+            ['0', t('settings.speed.0')],
+          ]}
+          onChange={(chosen) => (speed.value = Number(chosen))}
+        />
+      </div>
+      <Switch
+        name={t('settings.motion')}
+        help={t('settings.motion.help')}
+        checked={motionChoice.value === 'reduced'}
+        onChange={(on) => (motionChoice.value = on ? 'reduced' : 'system')}
+      />
+      <Switch
+        name={t('settings.sound')}
+        help={t('settings.sound.help')}
+        checked={sound.value === 'on'}
+        onChange={(on) => {
+          sound.value = on ? 'on' : 'off';
+          if (on) play('turn');
+        }}
+      />
+      <Switch
+        name={t('settings.notify')}
+        help={t('settings.notify.help')}
+        checked={notifications.value === 'on'}
+        onChange={(on) => void allowNotifications(on)}
+      />
+      <div class="field">
+        <span class="name">{t('keys')}</span>
+        <dl class="keys">
+          {KEYS.map(([key, name]) => (
+            <Fragment key={name}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(`keys.${name}`)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+      <div class="field">
+        <span class="name">{t('settings.transfer')}</span>
+        <small>{t('settings.transfer.help')}</small>
+        {transfer.value ? (
+          <CopyLink url={transfer.value} />
+        ) : (
+          <button
+            class="btn"
+            onClick={() => void api.transferLink().then((link) => (transfer.value = link.url))}
+          >
+            {t('settings.transfer.make')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+async function rename(name: string): Promise<void> {
+  if (name.trim()) me.value = await api.changeMe({ name: name.trim() });
+}
+
+async function allowNotifications(on: boolean): Promise<void> {
+  const allowed = on && (await Notification.requestPermission()) === 'granted';
+  notifications.value = allowed ? 'on' : 'off';
+}

@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Glyph } from '../art/Token';
+import { games } from '../app/session';
+import { theme, themeChoice } from '../app/settings';
+import { route } from '../app/router';
+import { t } from '../i18n';
+import { Face } from './Face';
+import { SettingsDialog } from './SettingsDialog';
+
+/** The bar of every screen: home, where you are, and the settings. */
+export function TopBar({
+  title,
+  caption,
+  children,
+}: {
+  title?: string;
+  caption?: string;
+  children?: ComponentChildren;
+}) {
+  const [open, setOpen] = useState(false);
+  const here = route.value.screen;
+  const rules = games.value[0]?.name ?? 'flashpoint';
+  return (
+    <header class={title === undefined ? 'top' : 'top at-table'}>
+      <a class="btn primary small skip" href="#main">
+        {t('skip')}
+      </a>
+      <a class="brand" href="/" aria-label={t('home.link')}>
+        <Glyph name="logo" class="logo" />
+        <span>Firehall</span>
+      </a>
+      {title === undefined ? (
+        <nav aria-label={t('nav')}>
+          <a href="/" {...(here === 'home' ? { 'aria-current': 'page' } : {})}>
+            {t('nav.play')}
+          </a>
+          <a href="/replay" {...(here === 'replay' ? { 'aria-current': 'page' } : {})}>
+            {t('nav.replay')}
+          </a>
+          <a href={`/rules/${rules}`} {...(here === 'rules' ? { 'aria-current': 'page' } : {})}>
+            {t('nav.rules')}
+          </a>
+        </nav>
+      ) : (
+        <div class="crumb">
+          <h1>{title}</h1>
+          <span>{caption}</span>
+        </div>
+      )}
+      <div class="grow" />
+      {children}
+      <button
+        class="iconbtn"
+        aria-label={t('theme.toggle')}
+        onClick={() => (themeChoice.value = theme.value === 'dark' ? 'light' : 'dark')}
+      >
+        <Glyph name="i-moon" class="ico" />
+      </button>
+      <button
+        class={title === undefined ? 'avatar' : 'iconbtn'}
+        aria-label={t('settings')}
+        onClick={() => setOpen(true)}
+      >
+        {title === undefined ? <Face seat={0} /> : <Glyph name="i-gear" class="ico" />}
+      </button>
+      {open ? <SettingsDialog onClose={() => setOpen(false)} /> : null}
+    </header>
+  );
+}

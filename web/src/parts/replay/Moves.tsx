@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Glyph } from '../../art/Token';
+import type { BoardModule } from '../../boards/contract';
+import { t } from '../../i18n';
+import type { Frame } from '../../net/wire';
+import type { Playback } from '../../state/replay';
+import { nameOf } from '../table/Crew';
+
+/** The moves, the dice indented and quiet; the current one in sight. */
+export function Moves({ playback, module }: { playback: Playback; module: BoardModule | null }) {
+  const list = useRef<HTMLOListElement>(null);
+  const at = playback.at.value;
+  const loaded = playback.frames.value;
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const box = list.current;
+    if (row && box)
+      box.scrollTo({
+        top: row.offsetTop - box.offsetTop - box.clientHeight / 2,
+        behavior: 'smooth',
+      });
+  }, [at, loaded]);
+  const frames = [...loaded.values()]
+    .filter((frame) => frame.ply > 0 && Math.abs(frame.ply - at) < 150)
+    .sort((a, b) => a.ply - b.ply);
+  return (
+    <section class="panel moves" aria-label={t('replay.moves')}>
+      <header>
+        <h2>{t('replay.moves')}</h2>
+        <span class="eyebrow num">{t('replay.at', { n: at, all: playback.plies.value })}</span>
+      </header>
+      <ol ref={list} tabIndex={0} aria-label={t('replay.moves')}>
+        {frames.map((frame) => (
+          <Move
+            key={frame.ply}
+            frame={frame}
+            playback={playback}
+            module={module}
+            now={frame.ply === at}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Move({
+  frame,
+  playback,
+  module,
+  now,
+}: {
+  frame: Frame;
+  playback: Playback;
+  module: BoardModule | null;
+  now: boolean;
+}) {
+  const dice = frame.seat === -1;
+  const seat = frame.seat === null ? undefined : playback.table.value?.seats[frame.seat];
+  const icon = frame.moment
+    ? module?.eventIcon(
+        frame.events
+          .filter((one) => one.event === frame.moment)
+          .map((one) => ({ ...one.values, event: one.event }))[0] ?? { event: frame.moment },
+      )
+    : undefined;
+  return (
+    <li
+      class={`${dice ? 'dice' : ''}${now ? ' cur' : ''}`}
+      {...(now ? { 'aria-current': 'step' } : {})}
+    >
+      <button onClick={() => playback.go(frame.ply)}>
+        <span class="i num">{frame.ply}</span>
+        <span class="t">
+          {dice ? (
+            <Glyph name="i-dice" class="ico" />
+          ) : (
+            <b>{seat ? nameOf(seat, frame.seat ?? 0) : ''}</b>
+          )}
+          <span>{frame.say || frame.text}</span>
+        </span>
+        {icon ? <Glyph name={icon} /> : null}
+      </button>
+    </li>
+  );
+}

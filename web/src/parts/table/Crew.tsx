@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import { Glyph } from '../../art/Token';
+import type { SeatLine } from '../../boards/contract';
+import { t } from '../../i18n';
+import type { WireSeat } from '../../net/wire';
+import { levelName } from '../../screens/new/SeatRow';
+import type { Match } from '../../state/match';
+import { Face } from '../Face';
+import { SeatDialog } from './SeatDialog';
+
+/** Who sits where, what they have, and whose turn it is; the host rules a seat from its row. */
+export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[]; title: string }) {
+  const [ruled, setRuled] = useState<number | null>(null);
+  const table = match.table.value;
+  const state = match.shown.value?.state;
+  if (!table) return null;
+  const seated = table.seats.some((one) => one.you);
+  return (
+    <div class="panel crew">
+      <header>
+        <h2>{title}</h2>
+        {match.watchers.value ? (
+          <span class="eyebrow">{t('crew.watchers', { n: match.watchers.value })}</span>
+        ) : null}
+      </header>
+      <ol class="crewrow">
+        {table.seats.map((seat, i) => {
+          const line = lines[i];
+          const now = state?.actor === i;
+          return (
+            <li
+              key={i}
+              class={now ? 'seat now' : 'seat'}
+              {...(now ? { 'aria-current': 'true' } : {})}
+            >
+              <Face seat={i} {...(line ? { tokens: line.tokens, colour: line.colour } : {})} />
+              <span class="who">
+                {nameOf(seat, i)}
+                {seat.kind === 'computer' ? <Chip level={levelName(seat.level)} /> : null}
+                {seat.kind === 'person' && !seat.here && !seat.you ? (
+                  <span class="away" title={t('crew.away')}>
+                    <span class="sr">{t('crew.away')}</span>
+                  </span>
+                ) : null}
+              </span>
+              <span class="ap num" {...(line?.pointsLabel ? { title: line.pointsLabel } : {})}>
+                <span aria-hidden={line?.pointsLabel ? 'true' : undefined}>{line?.points}</span>
+                {line?.pointsLabel ? <span class="sr">{line.pointsLabel}</span> : null}
+              </span>
+              <span class="role">
+                {[line?.role, seat.stand_in ? t('crew.stand-in') : ''].filter(Boolean).join(' · ')}
+              </span>
+              <span class="sub">{line?.detail}</span>
+              {now ? <span class="flag">{t('crew.to-move')}</span> : null}
+              {table.host || seat.you || seated ? (
+                <button
+                  class="iconbtn seat-menu"
+                  aria-label={t('crew.rule', { name: nameOf(seat, i) })}
+                  onClick={() => setRuled(i)}
+                >
+                  <Dots />
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {ruled !== null ? (
+        <SeatDialog match={match} seat={ruled} onClose={() => setRuled(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Computers have names to be called by; their line says what they are. */
+const COMPUTERS = ['Ada', 'Tomek', 'Inés', 'Rowan', 'Maya', 'Kuba'];
+
+export function nameOf(seat: WireSeat, number: number): string {
+  if (seat.kind === 'person')
+    return seat.name || (seat.you ? t('crew.you') : t('seat', { n: number + 1 }));
+  if (seat.kind === 'computer') return COMPUTERS[number % COMPUTERS.length] ?? '';
+  return t(`crew.${seat.kind}`);
+}
+
+/** What tells a computer from a person. */
+function Chip({ level }: { level: string }) {
+  const label = t('crew.computer', { level });
+  return (
+    <svg class="chip" viewBox="0 0 24 24" role="img" aria-label={label}>
+      <title>{label}</title>
+      <path d="M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4" />
+    </svg>
+  );
+}
+
+function Dots() {
+  return (
+    <svg class="ico" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />
+    </svg>
+  );
+}
+
+/** The face of a seat in the dock. */
+export function TurnFace({ seat, line }: { seat: number; line: SeatLine | undefined }) {
+  return line ? (
+    <Face seat={seat} tokens={line.tokens} colour={line.colour} />
+  ) : (
+    <Glyph name="logo" />
+  );
+}

@@ -1,0 +1,67 @@
+import { Glyph } from '../../art/Token';
+import { gameText, gameOf } from '../../app/session';
+import { go } from '../../app/router';
+import { t } from '../../i18n';
+import { api } from '../../net/rest';
+import type { NewTable } from '../../net/wire';
+import type { Match } from '../../state/match';
+import { DiceCheck } from '../DiceCheck';
+
+/** The end: what happened, the figures, once more, and every die open to a check. */
+export function Ending({ match, onClose }: { match: Match; onClose: () => void }) {
+  const table = match.table.value;
+  const state = match.known.value;
+  if (!table || !state?.result) return null;
+  const mine = match.mine.value.map((one) => one.seat);
+  const { winners, scores } = state.result;
+  const won = mine.some((seat) => winners.includes(seat));
+  const heading = mine.length ? t(won ? 'end.won' : 'end.lost') : t('end.over');
+  const word = (key: string) => gameText(gameOf(table.game), `score.${key}`) ?? t(`score.${key}`);
+
+  const again = async () => {
+    const wanted: NewTable = {
+      game: table.game,
+      options: table.options,
+      public: table.public,
+      patience: table.patience,
+      seats: table.seats.map((one) =>
+        one.you
+          ? { kind: 'me' }
+          : one.kind === 'computer'
+            ? { kind: 'computer', level: one.level }
+            : { kind: 'open' },
+      ),
+    };
+    go(`/table/${(await api.createTable(wanted)).id}`);
+  };
+
+  return (
+    <section class="ending" aria-label={t('turn.over')}>
+      <div class="card">
+        <Glyph name={won ? 'victim-treated' : 'house-burned'} class="big" />
+        <h2>{heading}</h2>
+        <p>{state.ending}</p>
+        <dl>
+          {Object.entries(scores).map(([key, value]) => (
+            <div key={key}>
+              <dt>{word(key)}</dt>
+              <dd class="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div class="choices">
+          <button class="btn primary" onClick={() => void again()}>
+            {t('end.again')}
+          </button>
+          <a class="btn" href={`/replay/${table.id}`}>
+            {t('end.replay')}
+          </a>
+          <button class="btn" onClick={onClose}>
+            {t('end.look')}
+          </button>
+        </div>
+        <DiceCheck table={table.id} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'preact/hooks';
+import { seatColour } from '../../art/seats';
+import { Glyph } from '../../art/Token';
+import type { BoardModule } from '../../boards/contract';
+import { t } from '../../i18n';
+import type { WireSeat } from '../../net/wire';
+import type { Match } from '../../state/match';
+import type { StoryLine } from '../../state/story';
+import { nameOf } from './Crew';
+
+const FIRST = 120;
+
+/** Everything that happened, newest first, and what people say to each other. */
+export function Story({ match, module }: { match: Match; module: BoardModule | null }) {
+  const [limit, setLimit] = useState(FIRST);
+  const lines = match.story.value.toReversed();
+  const seats = match.table.value?.seats ?? [];
+  const sitting = match.mine.value.length > 0;
+  return (
+    <div class="panel story">
+      <header>
+        <h2>{t('story')}</h2>
+        <span class="eyebrow">{t('story.newest')}</span>
+      </header>
+      <ol tabIndex={0} aria-label={t('story')}>
+        {newestTurnFirst(lines.slice(0, limit)).map((line) => (
+          <Line key={line.key} line={line} seats={seats} module={module} />
+        ))}
+        {lines.length > limit ? (
+          <li>
+            <button class="linkish" onClick={() => setLimit(limit + 200)}>
+              {t('story.more')}
+            </button>
+          </li>
+        ) : null}
+      </ol>
+      <p class="sr" aria-live="polite">
+        {lastSaid(lines)}
+      </p>
+      {sitting ? <Say match={match} /> : null}
+    </div>
+  );
+}
+
+/** The heading of a turn stands above its lines, though lines are newest first. */
+function newestTurnFirst(lines: StoryLine[]): StoryLine[] {
+  const told: StoryLine[] = [];
+  let turn: StoryLine[] = [];
+  for (const line of lines) {
+    if (line.type === 'turn') {
+      told.push(line, ...turn);
+      turn = [];
+    } else turn.push(line);
+  }
+  return [...told, ...turn];
+}
+
+function lastSaid(lines: StoryLine[]): string {
+  const last = lines.find((line) => line.type !== 'turn');
+  if (!last) return '';
+  return last.type === 'chat' ? `${last.name}: ${last.text}` : last.say;
+}
+
+function Line({
+  line,
+  seats,
+  module,
+}: {
+  line: StoryLine;
+  seats: WireSeat[];
+  module: BoardModule | null;
+}) {
+  switch (line.type) {
+    case 'turn': {
+      const seat = seats[line.seat];
+      return <li class="rule">{seat ? nameOf(seat, line.seat) : ''}</li>;
+    }
+    case 'chat':
+      return (
+        <li class="chat">
+          <Glyph name="i-chat" class="ico" />
+          <span>
+            <em>{line.name}</em> {line.text}
+          </span>
+        </li>
+      );
+    case 'event': {
+      const icon = module?.eventIcon(line.event) ?? 'i-star';
+      const whose = line.event['firefighter'];
+      const colour = typeof whose === 'number' ? seatColour(whose) : 'var(--ink-3)';
+      return (
+        <li style={{ '--whose': colour }}>
+          <Glyph name={icon} class={icon.startsWith('i-') ? 'ico' : 'tok'} />
+          <span>{line.say}</span>
+        </li>
+      );
+    }
+    default:
+      return (
+        <li class="old">
+          <Glyph name={line.type === 'action' ? 'i-next' : 'i-people'} class="ico" />
+          <span>{line.say}</span>
+        </li>
+      );
+  }
+}
+
+function Say({ match }: { match: Match }) {
+  const [text, setText] = useState('');
+  const send = async () => {
+    const words = text.trim();
+    if (words && (await match.chat(words))) setText('');
+  };
+  return (
+    <form
+      class="say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        type="text"
+        maxLength={500}
+        aria-label={t('story.say')}
+        placeholder={t('story.say')}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button class="iconbtn" aria-label={t('story.send')}>
+        <Glyph name="i-up" class="ico" />
+      </button>
+    </form>
+  );
+}
+
+/** The phone's last three lines; a tap opens the whole story. */
+export function Peek({
+  match,
+  module,
+  onOpen,
+}: {
+  match: Match;
+  module: BoardModule | null;
+  onOpen: () => void;
+}) {
+  const last = match.story.value.filter((line) => line.type !== 'turn').slice(-3);
+  const seats = match.table.value?.seats ?? [];
+  return (
+    <div class="peek">
+      <ol aria-label={t('story.latest')}>
+        {last.toReversed().map((line) => (
+          <Line key={line.key} line={line} seats={seats} module={module} />
+        ))}
+      </ol>
+      <button class="iconbtn" aria-label={t('story.open')} onClick={onOpen}>
+        <Glyph name="i-next" class="ico" />
+      </button>
+    </div>
+  );
+}

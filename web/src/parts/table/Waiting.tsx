@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { Glyph } from '../../art/Token';
+import { t } from '../../i18n';
+import { api } from '../../net/rest';
+import type { Match } from '../../state/match';
+import { CopyLink } from '../CopyLink';
+import { seatTitle } from './seatTitle';
+
+/** Seats are still free: the links, large, and how to begin without waiting. */
+export function Waiting({ match }: { match: Match }) {
+  const links = useSignal<Record<number, string>>({});
+  const table = match.table.value;
+  if (!table) return null;
+  const free = table.seats.flatMap((one, seat) =>
+    one.kind === 'open' || one.kind === 'closed' ? [seat] : [],
+  );
+  const invite = async (seat: number) => {
+    const { url } = await api.inviteLink(table.id, seat);
+    links.value = { ...links.value, [seat]: url };
+  };
+  const fill = async () => {
+    for (const seat of free)
+      match.table.value = await api.rule(table.id, seat, {
+        do: 'computer',
+        level: 'rules-of-thumb',
+      });
+  };
+  return (
+    <div class="waiting">
+      <h2>{t('waiting.free', { n: free.length })}</h2>
+      <p class="second">{t(table.host ? 'waiting.invite' : 'waiting.patience')}</p>
+      <ul>
+        {free.map((seat) => (
+          <li key={seat}>
+            <Glyph name="helmet" class="tok ghost" />
+            <b>{seatTitle(table.game, seat)}</b>
+            {links.value[seat] ? (
+              <CopyLink url={links.value[seat]} label={seatTitle(table.game, seat)} />
+            ) : table.host ? (
+              <button class="btn small" onClick={() => void invite(seat)}>
+                {t('waiting.link')}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {table.host ? (
+        <button class="btn" onClick={() => void fill()}>
+          {t('waiting.fill')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Glyph } from '../art/Token';
+import { go } from '../app/router';
+import { gameOf, games, unreachable } from '../app/session';
+import { language } from '../app/settings';
+import { has, t } from '../i18n';
+import { api } from '../net/rest';
+import type { GameInfo, Table } from '../net/wire';
+import { Empty, Toast } from '../parts/Dialog';
+import { GamePicture } from '../parts/GamePicture';
+import { HeroArt } from '../parts/HeroArt';
+import { TopBar } from '../parts/TopBar';
+import { useAttempt } from '../parts/useAttempt';
+import { LESSONS } from './learn/lessons';
+import { quickStart, SHOWN } from './new/presets';
+
+/** The front door: the games, "Play now", your tables and those that wait for somebody. */
+export function Home() {
+  const mine = useSignal<Table[]>([]);
+  const open = useSignal<Table[]>([]);
+  const [trouble, attempt] = useAttempt();
+  const spoken = language.value;
+
+  useEffect(() => {
+    const refresh = () => {
+      void api.myTables().then(
+        (found) => (mine.value = found),
+        () => undefined,
+      );
+      void api.openTables().then(
+        (found) => (open.value = found),
+        () => undefined,
+      );
+    };
+    refresh();
+    const timer = setInterval(refresh, 10_000);
+    return () => clearInterval(timer);
+  }, [spoken, mine, open]);
+
+  const playNow = (game: GameInfo) =>
+    attempt(async () => go(`/table/${(await api.createTable(quickStart(game))).id}`));
+  const sit = (table: Table) =>
+    attempt(async () => {
+      const seat = table.seats.findIndex((one) => one.kind === 'open');
+      await api.claim(table.id, seat);
+      go(`/table/${table.id}`);
+    });
+  const toContinue = mine.value.find((one) => one.status === 'playing');
+
+  return (
+    <>
+      <TopBar />
+      <main class="home" id="main" tabIndex={-1}>
+        <section class="hero">
+          <div>
+            <h1>{t('home.title')}</h1>
+            <p>{t('home.lead')}</p>
+            <div class="cta">
+              {toContinue ? (
+                <a class="btn primary" href={`/table/${toContinue.id}`}>
+                  {t('home.continue', { game: toContinue.title })}
+                </a>
+              ) : (
+                <a class="btn primary" href={`/learn/${Object.keys(LESSONS)[0] ?? ''}`}>
+                  {t('home.first')}
+                </a>
+              )}
+              <a class="btn" href="#games">
+                {t('home.start')}
+              </a>
+            </div>
+          </div>
+          <HeroArt label={t('home.picture')} />
+        </section>
+        {unreachable.value ? <Empty token="smoke-1" text={t('home.unreachable')} /> : null}
+        <section class="gamesrow" id="games" aria-label={t('home.games')}>
+          {sorted(games.value).map((game) => (
+            <GameCard key={game.name} game={game} onPlay={() => void playNow(game)} />
+          ))}
+        </section>
+        <div class="cols">
+          <section class="panel">
+            <header>
+              <h2>{t('home.mine')}</h2>
+            </header>
+            {mine.value.length ? (
+              <ul class="tables">
+                {yourTurnFirst(mine.value).map((table) => (
+                  <MyTable key={table.id} table={table} />
+                ))}
+              </ul>
+            ) : (
+              <Empty text={t('home.mine.none')} />
+            )}
+          </section>
+          <div class="stack">
+            <section class="panel">
+              <header>
+                <h2>{t('home.open')}</h2>
+              </header>
+              {open.value.length ? (
+                <ul class="tables">
+                  {open.value.map((table) => (
+                    <li key={table.id}>
+                      <Glyph name={signOf(table.game)} />
+                      <span>
+                        <b>{table.title}</b>
+                        <small>{namesAt(table)}</small>
+                      </span>
+                      <SeatDots table={table} />
+                      <button class="btn small" onClick={() => void sit(table)}>
+                        {t('home.sit')}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <Empty text={t('home.open.none')} />
+              )}
+            </section>
+            <section class="panel">
+              <header>
+                <h2>{t('home.learn')}</h2>
+              </header>
+              <div class="learnrow">
+                {sorted(games.value)
+                  .filter((game) => game.name in LESSONS)
+                  .map((game) => (
+                    <a key={game.name} href={`/learn/${game.name}`}>
+                      <Glyph name={signOf(game.name)} />
+                      <span>
+                        <b>{game.title}</b>
+                        <span class="second">{t('home.learn.minutes')}</span>
+                      </span>
+                      <Glyph name="i-next" class="ico" />
+                    </a>
+                  ))}
+              </div>
+            </section>
+          </div>
+        </div>
+      </main>
+      {trouble.value ? (
+        <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
+      ) : null}
+    </>
+  );
+}
+
+function GameCard({ game, onPlay }: { game: GameInfo; onPlay: () => void }) {
+  const own = (what: string) => {
+    const key = `game.${game.name}.${what}`;
+    return has(key) ? t(key) : '';
+  };
+  return (
+    <article class="game">
+      <GamePicture game={game.name} />
+      <div class="tx">
+        <h2>{game.title}</h2>
+        <p>{own('line') || game.about}</p>
+        <div class="facts">
+          <span>
+            <Glyph name="i-people" class="ico" />
+            {own('players') || t('home.seats', { n: game.seats })}
+          </span>
+          {own('time') ? (
+            <span>
+              <Glyph name="i-clock" class="ico" />
+              {own('time')}
+            </span>
+          ) : null}
+        </div>
+        <div class="go">
+          <button
+            class="btn primary"
+            onClick={onPlay}
+            aria-label={`${t('play.now')}: ${game.title}`}
+          >
+            {t('play.now')}
+          </button>
+          <a
+            class="btn"
+            href={`/new/${game.name}`}
+            aria-label={`${t('play.setup')}: ${game.title}`}
+          >
+            {t('play.setup')}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function MyTable({ table }: { table: Table }) {
+  const over = table.status === 'over' || table.status === 'record';
+  const yours = table.actor !== null && table.seats[table.actor]?.you === true;
+  return (
+    <li>
+      <Glyph name={signOf(table.game)} />
+      <span>
+        <b>{table.title}</b>
+        <small class={yours ? 'your' : ''}>
+          {yours ? t('home.your-turn') : t(`status.${table.status}`)} · {namesAt(table)}
+        </small>
+      </span>
+      <SeatDots table={table} />
+      <a
+        class={yours ? 'btn small primary' : 'btn small'}
+        href={over ? `/replay/${table.id}` : `/table/${table.id}`}
+      >
+        {over ? t('home.watch-again') : t('home.go-on')}
+      </a>
+    </li>
+  );
+}
+
+function SeatDots({ table }: { table: Table }) {
+  const taken = table.seats.filter((one) => one.kind === 'person' || one.kind === 'computer');
+  const label = t('home.taken', { n: taken.length, all: table.seats.length });
+  return (
+    <span class="seats" role="img" aria-label={label}>
+      {table.seats.map((one, i) => (
+        <i key={i} class={one.kind === 'person' ? 't' : one.kind === 'computer' ? 'c' : ''} />
+      ))}
+    </span>
+  );
+}
+
+const SIGNS: Record<string, string> = {
+  flashpoint: 'helmet',
+  arsonist: 'arsonist',
+  brigade: 'wagon',
+};
+const signOf = (game: string): string => SIGNS[game] ?? 'logo';
+
+function namesAt(table: Table): string {
+  const names = table.seats
+    .filter((one) => one.kind === 'person')
+    .map((one) => (one.you ? t('you') : one.name));
+  const computers = table.seats.filter((one) => one.kind === 'computer').length;
+  if (computers) names.push(t('home.computers', { n: computers }));
+  return names.join(', ') || (gameOf(table.game)?.title ?? '');
+}
+
+const sorted = (all: GameInfo[]): GameInfo[] =>
+  [...all].sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
+
+function yourTurnFirst(tables: Table[]): Table[] {
+  const yours = (one: Table) => Number(one.actor !== null && one.seats[one.actor]?.you === true);
+  const live = (one: Table) => Number(one.status === 'playing' || one.status === 'waiting');
+  return [...tables]
+    .sort((a, b) => yours(b) - yours(a) || live(b) - live(a) || b.updated - a.updated)
+    .slice(0, 8);
+}

@@ -1,0 +1,83 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { go, query } from '../app/router';
+import { t } from '../i18n';
+import { api, Refusal } from '../net/rest';
+import { Empty } from '../parts/Dialog';
+import { Face } from '../parts/Face';
+import { TopBar } from '../parts/TopBar';
+import { useMatch } from '../parts/table/useMatch';
+import type { Match } from '../state/match';
+import { LESSONS, progress, type Lesson } from './learn/lessons';
+import { Open } from './Table';
+
+/** A guided first game: a real match, and a coach above the board. */
+export function Learn({ game }: { game: string }) {
+  const lesson = LESSONS[game];
+  const table = query.value.get('table');
+  const trouble = useSignal(lesson ? '' : t('learn.none'));
+  useEffect(() => {
+    if (!lesson || table) return;
+    void api.createTable(lesson.table).then(
+      (made) => go(`/learn/${game}?table=${made.id}`, true),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        trouble.value = error.message;
+      },
+    );
+  }, [game, lesson, table, trouble]);
+  if (lesson && table) return <Lived key={table} lesson={lesson} id={table} />;
+  return (
+    <>
+      <TopBar />
+      <main class="page" id="main" tabIndex={-1}>
+        {trouble.value ? (
+          <Empty text={trouble.value}>
+            <a class="btn" href={`/rules/${game}`}>
+              {t('nav.rules')}
+            </a>
+          </Empty>
+        ) : (
+          <p role="status">{t('line.connecting')}</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Lived({ lesson, id }: { lesson: Lesson; id: string }) {
+  const match = useMatch(id);
+  return match ? <Open match={match} coach={<Coach match={match} lesson={lesson} />} /> : null;
+}
+
+function Coach({ match, lesson }: { match: Match; lesson: Lesson }) {
+  const read = useSignal<ReadonlySet<number>>(new Set());
+  const at = progress(lesson.steps, match.entries.value, read.value);
+  const step = lesson.steps[at];
+  if (!step || !match.caughtUp.value) return null;
+  const show = step.show;
+  const possible = show !== undefined && match.legal.value.some((one) => one.action === show);
+  return (
+    <section class="coach" aria-label={t('learn.coach')}>
+      <Face seat={1} tokens={['portrait', 'em-captain']} />
+      <p aria-live="polite">
+        {t(`lesson.${lesson.table.game}.${step.say}`)}{' '}
+        <small class="num">{t('learn.step', { n: at + 1, all: lesson.steps.length })}</small>
+      </p>
+      {step.until ? (
+        possible ? (
+          <button class="btn small" onClick={() => void match.act(show)}>
+            {t('learn.show')}
+          </button>
+        ) : null
+      ) : (
+        <button
+          class="btn small primary"
+          onClick={() => (read.value = new Set([...read.value, at]))}
+        >
+          {t(at + 1 < lesson.steps.length ? 'learn.next' : 'learn.done')}
+        </button>
+      )}
+    </section>
+  );
+}

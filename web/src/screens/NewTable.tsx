@@ -1,0 +1,218 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { go } from '../app/router';
+import { gameOf } from '../app/session';
+import { t } from '../i18n';
+import { api, Refusal } from '../net/rest';
+import type { GameInfo, Json, SeatWanted } from '../net/wire';
+import { Segmented, Switch } from '../parts/Fields';
+import { GamePicture } from '../parts/GamePicture';
+import { TopBar } from '../parts/TopBar';
+import { OptionField } from './new/OptionsForm';
+import { levelName, SeatRow } from './new/SeatRow';
+import { proposalFor, usualLevel } from './new/presets';
+import { fieldsOf } from './new/schema';
+
+/** A table made to measure: presets, options out of the game's schema, and who sits where. */
+export function NewTable({ name }: { name: string }) {
+  const game = gameOf(name);
+  return (
+    <>
+      <TopBar />
+      {game ? <Form key={game.name} game={game} /> : null}
+    </>
+  );
+}
+
+const PRESETS = ['first', 'usual', 'everything'] as const;
+
+function Form({ game }: { game: GameInfo }) {
+  const { presets, basic } = proposalFor(game.name);
+  const options = useSignal<Json>(presets[0]);
+  const seats = useSignal<SeatWanted[]>([]);
+  const isPublic = useSignal(false);
+  const days = useSignal('live');
+  const problem = useSignal('');
+  const busy = useSignal(false);
+  const fields = fieldsOf(game.schema);
+  const preset = useComputed(() =>
+    presets.findIndex((one) => JSON.stringify(one) === JSON.stringify(options.value)),
+  );
+  const chosen = options.value;
+
+  useEffect(() => {
+    let stale = false;
+    void api.checkOptions(game.name, chosen).then(
+      (checked) => {
+        if (stale) return;
+        problem.value = '';
+        seats.value = fitted(seats.value, checked.seats, usualLevel(game));
+      },
+      (error: unknown) => {
+        if (!stale && error instanceof Refusal) problem.value = error.message;
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [chosen, game, problem, seats]);
+
+  const change = (name: string, value: unknown) => {
+    options.value = { ...options.value, [name]: value };
+  };
+  const start = async () => {
+    busy.value = true;
+    try {
+      const table = await api.createTable({
+        game: game.name,
+        options: options.value,
+        seats: seats.value,
+        public: isPublic.value,
+        patience: PATIENCE[days.value] ?? null,
+      });
+      go(`/table/${table.id}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problem.value = error.message;
+    } finally {
+      busy.value = false;
+    }
+  };
+  const friends = seats.value.some((one) => one.kind === 'open');
+
+  return (
+    <main class="setup" id="main" tabIndex={-1}>
+      <div class="col">
+        <h1>{t('new.title', { game: game.title })}</h1>
+        {presets.some((one) => Object.keys(one).length) ? (
+          <div class="presets" role="group" aria-label={t('new.presets')}>
+            {PRESETS.map((one, i) => (
+              <button
+                key={one}
+                class="preset"
+                aria-pressed={preset.value === i}
+                onClick={() => (options.value = presets[i] ?? {})}
+              >
+                <b>{t(`preset.${one}`)}</b>
+                <small>{t(`preset.${one}.${game.name}`)}</small>
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <section class="panel">
+          <h2>{t('new.seats')}</h2>
+          {seats.value.map((wanted, seat) => (
+            <SeatRow
+              key={seat}
+              game={game}
+              seat={seat}
+              wanted={wanted}
+              onChange={(next) => {
+                seats.value = seats.value.map((one, i) => (i === seat ? next : one));
+              }}
+            />
+          ))}
+          {friends ? (
+            <>
+              <Switch
+                name={t('new.public')}
+                help={t('new.public.help')}
+                checked={isPublic.value}
+                onChange={(on) => (isPublic.value = on)}
+              />
+              <div class="field">
+                <span class="name">{t('new.patience')}</span>
+                <small>{t('new.patience.help')}</small>
+                <Segmented
+                  name={t('new.patience')}
+                  value={days.value}
+                  choices={Object.keys(PATIENCE).map((one) => [one, t(`patience.${one}`)])}
+                  onChange={(one) => (days.value = one)}
+                />
+              </div>
+            </>
+          ) : null}
+        </section>
+        <section class="panel">
+          <h2>{t('new.options')}</h2>
+          {fields
+            .filter((field) => basic.includes(field.name))
+            .sort((a, b) => basic.indexOf(a.name) - basic.indexOf(b.name))
+            .map((field) => (
+              <OptionField
+                key={field.name}
+                game={game}
+                field={field}
+                options={chosen}
+                onChange={change}
+              />
+            ))}
+          <details class="group">
+            <summary>{t('new.more')}</summary>
+            <div class="inner">
+              {fields
+                .filter((field) => !basic.includes(field.name))
+                .map((field) => (
+                  <OptionField
+                    key={field.name}
+                    game={game}
+                    field={field}
+                    options={chosen}
+                    onChange={change}
+                  />
+                ))}
+            </div>
+          </details>
+        </section>
+        <div class="summary">
+          <p class={problem.value ? 'bad' : ''} aria-live="polite">
+            {problem.value || summary(game, seats.value)}
+          </p>
+          <button
+            class="btn primary"
+            aria-disabled={problem.value !== '' || busy.value}
+            onClick={() => {
+              if (!problem.value && !busy.value) void start();
+            }}
+          >
+            {t('new.start')}
+          </button>
+        </div>
+      </div>
+      <div class="aside">
+        <GamePicture game={game.name} />
+      </div>
+    </main>
+  );
+}
+
+/** Seconds of silence after which a computer may stand in. */
+const PATIENCE: Record<string, number | null> = {
+  live: 120,
+  hour: 3600,
+  day: 86_400,
+  days: 3 * 86_400,
+  never: null,
+};
+
+function fitted(seats: SeatWanted[], count: number, level: string): SeatWanted[] {
+  return Array.from(
+    { length: count },
+    (_, seat) => seats[seat] ?? (seat === 0 ? { kind: 'me' } : { kind: 'computer', level }),
+  );
+}
+
+function summary(game: GameInfo, seats: SeatWanted[]): string {
+  const count = (kind: SeatWanted['kind']) => seats.filter((one) => one.kind === kind).length;
+  const parts: string[] = [];
+  if (count('me')) parts.push(t('new.sum.me', { n: count('me') }));
+  if (count('open')) parts.push(t('new.sum.open', { n: count('open') }));
+  const levels = new Set(
+    seats.filter((one) => one.kind === 'computer').map((one) => one.level ?? usualLevel(game)),
+  );
+  if (count('computer'))
+    parts.push(
+      `${t('new.sum.computer', { n: count('computer') })} (${[...levels].map(levelName).join(', ')})`,
+    );
+  return parts.join(' · ');
+}

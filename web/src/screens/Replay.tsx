@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Glyph } from '../art/Token';
+import { go, query } from '../app/router';
+import { gameOf } from '../app/session';
+import { settings } from '../app/settings';
+import type { BoardProps } from '../boards/contract';
+import { t } from '../i18n';
+import { api } from '../net/rest';
+import { DiceCheck } from '../parts/DiceCheck';
+import { Empty, Toast } from '../parts/Dialog';
+import { Segmented } from '../parts/Fields';
+import { TopBar } from '../parts/TopBar';
+import { nameOf } from '../parts/table/Crew';
+import { Goals } from '../parts/table/Goals';
+import { useAttempt } from '../parts/useAttempt';
+import { useBoard } from '../parts/useBoard';
+import { BoardOf } from './Table';
+import { LoadRecord } from './LoadRecord';
+import { Playback } from '../state/replay';
+import { Moves } from '../parts/replay/Moves';
+import { Scrubber } from '../parts/replay/Scrubber';
+
+/** A game played back from a permanent link. */
+export function Replay({ id }: { id: string | null }) {
+  if (id === null) return <LoadRecord />;
+  return <Played key={id} id={id} />;
+}
+
+function Played({ id }: { id: string }) {
+  const [playback, setPlayback] = useState<Playback | null>(null);
+  useEffect(() => {
+    const made = new Playback(id);
+    const start = Number(query.peek().get('ply') ?? 0);
+    if (start) made.at.value = start;
+    setPlayback(made);
+    return () => made.close();
+  }, [id]);
+  return playback ? <Shown playback={playback} /> : null;
+}
+
+function Shown({ playback }: { playback: Playback }) {
+  const table = playback.table.value;
+  const module = useBoard(table?.game);
+  const [trouble, attempt] = useAttempt();
+  const main = useRef<HTMLElement>(null);
+  useKeys(playback);
+  if (!table)
+    return (
+      <>
+        <TopBar title={t('nav.replay')} caption="" />
+        <main class="page" id="main">
+          {playback.failed.value ? (
+            <Empty token="smoke-1" text={playback.failed.value} />
+          ) : (
+            <p role="status">{t('line.connecting')}</p>
+          )}
+        </main>
+      </>
+    );
+  const drawn = module === 'none' || module === null ? null : module;
+  const frame = playback.frame.value;
+  const secrets = gameOf(table.game)?.secrets ?? false;
+
+  const playOn = () =>
+    attempt(async () => {
+      const decides = frame?.actor ?? -1;
+      const made = await api.createTable({
+        game: table.game,
+        options: table.options,
+        seats: table.seats.map((_, seat) =>
+          decides < 0 || seat === decides
+            ? { kind: 'me' }
+            : { kind: 'computer', level: 'rules-of-thumb' },
+        ),
+        from: { table: table.id, ply: playback.at.peek() },
+      });
+      go(`/table/${made.id}`);
+    });
+  const share = async () => {
+    await navigator.clipboard.writeText(
+      `${location.origin}/replay/${table.id}?ply=${playback.at.peek()}`,
+    );
+    trouble.value = t('link.copied');
+  };
+
+  return (
+    <>
+      <TopBar
+        title={t('replay.title', { game: table.title })}
+        caption={drawn && frame ? drawn.caption(frame.view, t) : ''}
+      >
+        <button class="iconbtn" aria-label={t('replay.share')} onClick={() => void share()}>
+          <Glyph name="i-share" class="ico" />
+        </button>
+      </TopBar>
+      <main class="rep" id="main" tabIndex={-1} ref={main}>
+        <section class="bd" aria-label={t('board')}>
+          {drawn && frame ? (
+            <Goals goals={drawn.goals(frame.view, t, playback.board.value)} />
+          ) : null}
+          <div class="board-frame">
+            {frame ? <BoardOf module={module} props={still(playback)} /> : null}
+          </div>
+        </section>
+        <Moves playback={playback} module={drawn} />
+        <section class="side" aria-label={t('replay.more')}>
+          <div class="panel pad">
+            <h2>{t('replay.result')}</h2>
+            <p class="second">{resultOf(table)}</p>
+            <DiceCheck table={table.id} />
+          </div>
+          <div class="panel pad">
+            <h2>{t('replay.eyes')}</h2>
+            <Segmented
+              name={t('replay.eyes')}
+              value={String(playback.seat.value)}
+              choices={[
+                ['null', t(secrets ? 'replay.eyes.nobody' : 'replay.eyes.all')],
+                ...table.seats.map((one, seat) => [String(seat), nameOf(one, seat)] as const),
+              ]}
+              onChange={(one) => (playback.seat.value = one === 'null' ? null : Number(one))}
+            />
+            <button class="btn" onClick={() => void playOn()}>
+              <Glyph name="i-fork" class="ico" />
+              {t('replay.play-on')}
+            </button>
+            <a class="btn" href={api.recordAddress(table.id)} download>
+              {t('replay.download')}
+            </a>
+          </div>
+        </section>
+        <Scrubber playback={playback} module={drawn} />
+      </main>
+      {trouble.value ? (
+        <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
+      ) : null}
+    </>
+  );
+
+  function resultOf(of: NonNullable<typeof table>): string {
+    if (!of.result) return t('replay.unfinished');
+    const names = of.result.winners.map((seat) => {
+      const one = of.seats[seat];
+      return one ? nameOf(one, seat) : '';
+    });
+    return names.length ? t('replay.won', { names: names.join(', ') }) : t('replay.nobody');
+  }
+}
+
+/** Space plays and stops, arrows step, Home and End go to the ends, [ and ] to the key moments. */
+function useKeys(playback: Playback): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const on = event.target instanceof HTMLElement ? event.target : null;
+      if (on?.closest('input, select, button, dialog') && event.key !== '[' && event.key !== ']')
+        return;
+      const steps: Record<string, () => void> = {
+        ArrowRight: () => playback.go(playback.at.peek() + 1),
+        ArrowLeft: () => playback.go(playback.at.peek() - 1),
+        Home: () => playback.go(0),
+        End: () => playback.go(playback.plies.peek()),
+        ' ': () => playback.toggle(),
+        '[': () => playback.jump(-1),
+        ']': () => playback.jump(1),
+      };
+      const step = steps[event.key];
+      if (!step) return;
+      event.preventDefault();
+      step();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [playback]);
+}
+
+/** A board that only shows. */
+function still(playback: Playback): BoardProps {
+  const frame = playback.frame.value;
+  const table = playback.table.value;
+  const nothing = () => undefined;
+  const pace = playback.playing.value ? playback.pace.value : 1;
+  return {
+    game: table?.game ?? '',
+    view: frame?.view ?? {},
+    scene: playback.board.value,
+    seat: playback.seat.value,
+    seats: (table?.seats ?? []).map((one, seat) => ({
+      seat,
+      name: nameOf(one, seat),
+      kind: one.kind,
+      online: true,
+    })),
+    actor: frame?.actor ?? null,
+    legal: [],
+    question: '',
+    chosen: null,
+    reach: [],
+    plan: null,
+    events: playback.events.value,
+    step: playback.at.value,
+    settings: { ...settings.value, speed: settings.value.speed && settings.value.speed * pace },
+    t,
+    onAct: nothing,
+    onPlan: nothing,
+    onFollow: nothing,
+    onChoose: nothing,
+    onHover: nothing,
+    onWhy: nothing,
+    onSettled: nothing,
+  };
+}

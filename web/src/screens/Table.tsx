@@ -1,0 +1,228 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Glyph } from '../art/Token';
+import { gameOf } from '../app/session';
+import { settings } from '../app/settings';
+import type { BoardModule, BoardProps } from '../boards/contract';
+import { t } from '../i18n';
+import { Toast } from '../parts/Dialog';
+import { RuleDialog } from '../parts/RuleDialog';
+import { TopBar } from '../parts/TopBar';
+import { Crew } from '../parts/table/Crew';
+import { Dock } from '../parts/table/Dock';
+import { Ending } from '../parts/table/Ending';
+import { FallbackBoard } from '../parts/table/FallbackBoard';
+import { Goals } from '../parts/table/Goals';
+import { Handover } from '../parts/table/Handover';
+import { ShareDialog } from '../parts/table/ShareDialog';
+import { Peek, Story } from '../parts/table/Story';
+import { Waiting } from '../parts/table/Waiting';
+import { playEvents } from '../sound/events';
+import type { Match } from '../state/match';
+import { useBoard } from '../parts/useBoard';
+import { useCover } from '../parts/table/useCover';
+import { useMatch } from '../parts/table/useMatch';
+import { useShortcuts } from '../parts/table/useShortcuts';
+
+/** A match from somebody's eyes: board, seats, what can be done, what happened. */
+export function Table({ id }: { id: string }) {
+  const match = useMatch(id);
+  return match ? <Open match={match} /> : null;
+}
+
+export function Open({ match, coach }: { match: Match; coach?: preact.ComponentChildren }) {
+  const [sharing, setSharing] = useState(false);
+  const [rule, setRule] = useState('');
+  const [looking, setLooking] = useState(false);
+  const [storyOpen, setStoryOpen] = useState(false);
+  const table = match.table.value;
+  const shown = match.shown.value;
+  const module = useBoard(table?.game);
+  useShortcuts(match);
+  useCover(match);
+
+  const step = shown?.step;
+  useEffect(() => {
+    if (shown) playEvents(shown.events);
+    // Once for every view shown, not for every change around it.
+  }, [step]);
+
+  if (!table || !shown)
+    return (
+      <>
+        <TopBar title={t('table')} caption="" />
+        <main class="page" id="main">
+          <Glyph name="smoke-1" />
+          <p role="status">
+            {match.farewell.value ||
+              (match.line.value === 'offline' ? t('line.offline') : t('line.connecting'))}
+          </p>
+        </main>
+      </>
+    );
+
+  const props = boardProps(match, shown);
+  const drawn = module === 'none' || module === null ? null : module;
+  const lines = drawn
+    ? table.seats.map((_, seat) => drawn.seatLine(shown.state.view, seat, t, match.board.value))
+    : [];
+  const game = gameOf(table.game);
+  const over = match.caughtUp.value && shown.state.result !== null;
+  const handover = match.handover.value;
+
+  return (
+    <>
+      <TopBar
+        title={table.title}
+        caption={drawn && table.status !== 'waiting' ? drawn.caption(shown.state.view, t) : ''}
+      >
+        <Line match={match} />
+        <a class="iconbtn hide-s" href={`/rules/${table.game}`} aria-label={t('nav.rules')}>
+          <Glyph name="i-book" class="ico" />
+        </a>
+        <button class="iconbtn" aria-label={t('share')} onClick={() => setSharing(true)}>
+          <Glyph name="i-share" class="ico" />
+        </button>
+      </TopBar>
+      <main class={`table ${table.game}`} id="main" tabIndex={-1}>
+        <section class="col-crew" aria-label={t('crew')}>
+          <Crew
+            match={match}
+            lines={lines}
+            title={t(game?.cooperative ? 'crew' : 'crew.players')}
+          />
+          {drawn?.Panels && handover === null ? (
+            <div class="panels more">
+              <drawn.Panels {...props} />
+            </div>
+          ) : null}
+          <DicePanel match={match} />
+        </section>
+        <section class="col-board" aria-label={t('board')}>
+          {drawn && handover === null ? (
+            <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} />
+          ) : null}
+          {coach}
+          <div class="board-frame" onPointerDown={() => match.skip()}>
+            {table.status === 'waiting' ? <Waiting match={match} /> : null}
+            {table.why_unplayable ? (
+              <div class="waiting" role="status">
+                <Glyph name="smoke-1" />
+                <p>{table.why_unplayable}</p>
+              </div>
+            ) : null}
+            {handover === null ? <BoardOf module={module} props={props} /> : null}
+            {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
+          </div>
+          <Peek match={match} module={drawn} onOpen={() => setStoryOpen(true)} />
+          <Dock match={match} module={drawn} lines={lines} />
+        </section>
+        <section class={storyOpen ? 'col-side open' : 'col-side'} aria-label={t('story')}>
+          <button class="btn small close-side" onClick={() => setStoryOpen(false)}>
+            {t('close')}
+          </button>
+          <Story match={match} module={drawn} />
+        </section>
+      </main>
+      {handover !== null ? <Handover match={match} role={lines[handover]?.role ?? ''} /> : null}
+      {match.trouble.value ? (
+        <Toast message={match.trouble.value.message} onClose={() => (match.trouble.value = null)}>
+          {match.trouble.value.rule ? (
+            <button class="linkish" onClick={() => setRule(match.trouble.value?.rule ?? '')}>
+              {t('rule', { id: match.trouble.value.rule })}
+            </button>
+          ) : null}
+        </Toast>
+      ) : match.advice.value ? (
+        <Toast
+          message={t('hint', { text: match.advice.value.text })}
+          onClose={() => (match.advice.value = null)}
+        >
+          <button
+            class="linkish"
+            onClick={() => {
+              if (match.advice.value) void match.act(match.advice.value.action);
+            }}
+          >
+            {t('hint.do')}
+          </button>
+        </Toast>
+      ) : match.missed.value ? (
+        <Toast
+          message={t('line.back', { n: match.missed.value })}
+          onClose={() => (match.missed.value = 0)}
+        />
+      ) : null}
+      {sharing ? <ShareDialog match={match} onClose={() => setSharing(false)} /> : null}
+      {rule ? <RuleDialog game={table.game} id={rule} onClose={() => setRule('')} /> : null}
+    </>
+  );
+}
+
+function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): BoardProps {
+  const { state, events, step } = shown;
+  return {
+    game: match.table.value?.game ?? '',
+    view: state.view,
+    scene: match.board.value,
+    seat: state.seat,
+    seats: match.seats.value,
+    actor: state.actor,
+    legal: match.legal.value,
+    question: state.question,
+    chosen: match.chosen.value,
+    reach: match.reach.value,
+    plan: match.plan.value,
+    events,
+    step,
+    settings: settings.value,
+    t,
+    onAct: (action) => void match.act(action),
+    onPlan: (target) => (match.pointed.value = target),
+    onFollow: () => match.follow(),
+    onChoose: (kind) => match.choose(kind),
+    onHover: (target) => (match.hovered.value = target),
+    onWhy: (action) => void match.why(action),
+    onSettled: () => match.settled(step),
+  };
+}
+
+export function BoardOf({
+  module,
+  props,
+}: {
+  module: BoardModule | 'none' | null;
+  props: BoardProps;
+}) {
+  const { step, onSettled } = props;
+  const undrawn = module === 'none';
+  useEffect(() => {
+    if (undrawn) onSettled();
+  }, [undrawn, step]);
+  if (module === null) return <div class="board-wait" aria-busy="true" />;
+  return module === 'none' ? <FallbackBoard {...props} /> : <module.Board {...props} />;
+}
+
+function Line({ match }: { match: Match }) {
+  if (match.line.value === 'online' || match.line.value === 'connecting') return null;
+  return (
+    <span class="offline-dot" role="status">
+      {match.farewell.value || t('line.offline')}
+    </span>
+  );
+}
+
+function DicePanel({ match }: { match: Match }) {
+  const dice = match.dice.value;
+  const short = useMemo(() => dice?.commitment.slice(0, 16) ?? '', [dice]);
+  if (!dice) return null;
+  return (
+    <div class="panel more dicebag">
+      <header>
+        <h2>{t('dice')}</h2>
+        <Glyph name="i-dice" class="ico" />
+      </header>
+      <p>{t(dice.secret === null ? 'dice.promise' : 'dice.open')}</p>
+      <code title={dice.commitment}>{short}…</code>
+    </div>
+  );
+}

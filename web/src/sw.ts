@@ -1,0 +1,59 @@
+/**
+ * Keeps the page on the device: its files, the games and their rules. Matches are not kept here;
+ * the last view of each lies in local storage (`state/offline.ts`) and comes up with the page.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const CACHE = 'firehall-1';
+const PAGE = '/';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(PAGE)));
+  void worker.skipWaiting();
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+      )
+      .then(() => worker.clients.claim()),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fresh(request, PAGE));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
+  else if (url.pathname.startsWith('/api/games')) event.respondWith(fresh(request, request.url));
+});
+
+/** From the network, and from the device when there is none. */
+async function fresh(request: Request, key: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(key, answer.clone());
+    return answer;
+  } catch (error) {
+    const old = await cache.match(key);
+    if (old) return old;
+    throw error;
+  }
+}
+
+/** Files with their digest in the name never change. */
+async function kept(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const old = await cache.match(request);
+  if (old) return old;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+export {};

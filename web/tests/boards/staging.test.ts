@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Staging } from '../../src/boards/common/stage';
+import type { GameEvent } from '../../src/boards/contract';
+import { staging as arsonist } from '../../src/boards/arsonist/staging';
+import { staging as brigade } from '../../src/boards/brigade/staging';
+import { readPlan } from '../../src/boards/flashpoint/plan';
+import { stagingFor } from '../../src/boards/flashpoint/staging';
+import type { BoardData } from '../../src/boards/flashpoint/view';
+
+interface Game {
+  game: string;
+  scene: unknown;
+  frames: { view: Record<string, unknown>; events: GameEvent[] }[];
+}
+
+const games = import.meta.glob<Game>('../../src/boards/fixtures/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What an animation must have brought to where the server says it is. */
+const DRAWN: Record<string, string[]> = {
+  flashpoint: [
+    'fire',
+    'smoke',
+    'poi',
+    'hazmats',
+    'hot_spots',
+    'victims',
+    'walls',
+    'doors',
+    'ambulance',
+    'engine',
+    'rescued',
+    'lost',
+  ],
+  arsonist: ['burning', 'cars', 'barricades', 'panic', 'arsonist', 'trail'],
+  brigade: ['spaces', 'event'],
+};
+
+function stagingOf({ game, scene }: Game): Staging<Record<string, unknown>> {
+  const found =
+    game === 'flashpoint'
+      ? stagingFor(readPlan(scene as BoardData))
+      : game === 'arsonist'
+        ? arsonist
+        : brigade;
+  return found as unknown as Staging<Record<string, unknown>>;
+}
+
+/** Lists of things that lie on a board have no order. */
+function picture(game: string, view: Record<string, unknown>): Record<string, unknown> {
+  const whereabouts = (key: string): unknown =>
+    (view[key] as { at?: unknown; brigade?: unknown; wagon?: unknown }[] | undefined)?.map(
+      ({ at, brigade: piece, wagon }) => at ?? [piece, wagon],
+    );
+  const drawn = Object.fromEntries(
+    (DRAWN[game] ?? []).map((key) => [key, sorted(view[key] ?? null)]),
+  );
+  return { ...drawn, pieces: whereabouts('firefighters') ?? whereabouts('players') };
+}
+
+/** Of a building only what its tile shows. */
+function sorted(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value
+    .map((one: unknown) => {
+      if (one === null || typeof one !== 'object' || !('need' in one)) return JSON.stringify(one);
+      const { at, intensity, doomed, destroyed, loyal, renown } = one as Record<string, unknown>;
+      return JSON.stringify({ at, intensity, doomed, destroyed, loyal, renown });
+    })
+    .sort();
+}
+
+describe.each(Object.entries(games))('%s', (_, game) => {
+  const staging = stagingOf(game);
+  it('ends every animation where the server says the game is', () => {
+    game.frames.slice(1).forEach(({ view, events }, index) => {
+      const before = game.frames[index]?.view ?? {};
+      const shown = events.reduce((now, event) => staging.apply(now, event), before);
+      // At the end a secret is opened that no event told.
+      const told = 'arsonist' in before ? view : { ...view, arsonist: null, trail: null };
+      expect([index + 1, picture(game.game, shown)]).toEqual([index + 1, picture(game.game, told)]);
+    });
+  });
+});

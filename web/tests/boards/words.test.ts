@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { placesOf } from '../../src/i18n/format';
+import type { Language } from '../../src/boards/contract';
+
+const folder = join(import.meta.dirname, '../../src/boards');
+const GAMES = ['flashpoint', 'arsonist', 'brigade'];
+const LANGUAGES: Language[] = ['en', 'pl', 'es'];
+
+const textsOf = (game: string, language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, game, 'texts', `${language}.json`), 'utf-8')) as Record<
+    string,
+    string
+  >;
+const sourceOf = (game: string): string =>
+  readdirSync(join(folder, game))
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, game, name), 'utf-8'))
+    .join('\n');
+
+describe.each(GAMES)('the words of %s', (game) => {
+  const en = textsOf(game, 'en');
+
+  it.each(LANGUAGES)('are all there in %s, with the same places', (language) => {
+    const texts = textsOf(game, language);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en))
+      expect([key, placesOf(texts[key] ?? '')]).toEqual([key, placesOf(text)]);
+  });
+
+  it('have a text for every key that the board names', () => {
+    const named = [...sourceOf(game).matchAll(/'((?:flashpoint|arsonist|brigade)\.[a-z_.]+)'/g)];
+    const missing = named.map(([, key = '']) => key).filter((key) => !(key in en));
+    expect(missing).toEqual([]);
+  });
+
+  it('has a drawing for every symbol that it names', () => {
+    const sheet = readFileSync(join(folder, '../art/tokens.svg'), 'utf-8');
+    const kinds = readFileSync(join(folder, game, 'kinds.ts'), 'utf-8');
+    const named = [...kinds.matchAll(/^ {2}'?[a-z _]+'?: '([a-z0-9-]+)',$/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !sheet.includes(`id="${name}"`))).toEqual([]);
+  });
+});

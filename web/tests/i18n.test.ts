@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import en from '../src/i18n/en.json';
+import es from '../src/i18n/es.json';
+import pl from '../src/i18n/pl.json';
+import { format, placesOf } from '../src/i18n/format';
+
+describe('messages', () => {
+  it.each([
+    ['pl', pl],
+    ['es', es],
+  ] as const)('%s says everything that English says, with the same places', (_, other) => {
+    const theirs: Record<string, string> = other;
+    expect(Object.keys(theirs).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, message] of Object.entries(en))
+      expect([key, placesOf(theirs[key] ?? '')]).toEqual([key, placesOf(message)]);
+  });
+
+  it('uses every plural form that the language has', () => {
+    const all = { en, pl, es } as Record<string, Record<string, string>>;
+    for (const [language, messages] of Object.entries(all)) {
+      const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      for (const [key, message] of Object.entries(messages))
+        if (message.includes(', plural,'))
+          for (const category of wanted.filter((one) => language !== 'es' || one !== 'many'))
+            expect([key, message.includes(`${category} {`)]).toEqual([key, true]);
+    }
+  });
+});
+
+describe('format', () => {
+  it('fills places and chooses plurals', () => {
+    const message =
+      '{name}: {n, plural, =0 {none} one {# seat} few {# few} other {# seats of {name}}}';
+    expect(format(message, 'en', { name: 'Ola', n: 0 })).toBe('Ola: none');
+    expect(format(message, 'en', { name: 'Ola', n: 1 })).toBe('Ola: 1 seat');
+    expect(format(message, 'pl', { name: 'Ola', n: 3 })).toBe('Ola: 3 few');
+    expect(format(message, 'en', { name: 'Ola', n: 5 })).toBe('Ola: 5 seats of Ola');
+  });
+
+  it('leaves a place without a value as it stands', () => {
+    expect(format('{who} waits', 'en')).toBe('{who} waits');
+  });
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite';
+
+// The page is served by `firehall serve` and shipped inside the Python package.
+export default defineConfig({
+  base: '/',
+  build: {
+    outDir: '../src/firehall/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        // The service worker rules over its own folder, so it lies at the root.
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+});
