@@ -79,7 +79,8 @@ $(READY): pyproject.toml $(PINS)
 $(PAGE): $(WEB) | $(READY)
 	@echo "Building the page"
 	@PATH="$$PATH:$(CURDIR)/$(BIN)"; command -v npm >/dev/null || $(PIP) install $(NODE)
-	@test web/node_modules/.package-lock.json -nt web/package-lock.json || { $(NPM) ci --no-audit --no-fund; }
+	@# Not `npm ci`, which refuses a lock without the native parts of every platform there is.
+	@test web/node_modules/.package-lock.json -nt web/package-lock.json || { $(NPM) install --no-save --no-audit --no-fund; }
 	@$(NPM) run build
 	@touch $@
 
