@@ -19,6 +19,7 @@ from firehall.engine.cxx import Source
 from firehall.engine.driver import HEAD, choose
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
+from firehall.engine.interface import QUESTIONS
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.engine.stepping import ready, step_one
@@ -28,7 +29,6 @@ from firehall.engine.tracing import LOG_ROWS, trace_game
 THREADS = 256  # a block
 GAMES = 1 << 21  # that are played at a time
 NODES_AT_ONCE = 16  # of every game, before it is asked whether all are over
-QUESTIONS = 64  # a game's `question` is below this
 
 #: Functions of a game that kernels call by these names.
 _RULES = (

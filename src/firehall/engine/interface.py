@@ -12,6 +12,8 @@ from typing import Any, NoReturn
 CHANCE = -1
 OVER = -2
 
+QUESTIONS = 64  # a game's `question` is below this
+
 
 def _standing_in(name: str) -> NoReturn:
     raise TypeError(f"{name} stands for a game's own function and is never called itself")
@@ -23,7 +25,7 @@ def actor(s: Any) -> int:
 
 
 def question(s: Any) -> int:
-    """What is being asked, as a number below 64: nodes alike have the same."""
+    """What is being asked, as a number below `QUESTIONS`: nodes alike have the same."""
     _standing_in("question")
 
 

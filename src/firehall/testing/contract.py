@@ -12,7 +12,7 @@ import numpy as np
 from firehall.engine import options as options_reader
 from firehall.engine.errors import IllegalAction, UndoError
 from firehall.engine.game import Game
-from firehall.engine.interface import CHANCE
+from firehall.engine.interface import CHANCE, QUESTIONS
 from firehall.engine.match import Match
 from firehall.engine.plain import plain
 
@@ -39,7 +39,8 @@ def check_description(game: Game) -> None:
     assert game.summary[0] == "ending", "the summary begins with how the game ended"
     schema = game.schema()
     assert json.loads(json.dumps(schema)) == schema, "the options have a JSON Schema"
-    for name in ("actor", "legal", "apply", "chances", "chance", "returns", "summary", "observe"):
+    asked = ("actor", "question", "legal", "apply", "chances", "chance", "returns", "summary")
+    for name in (*asked, "observe", "conceal", "redeal"):
         assert name in game.kit, f"the kit lacks {name}"
 
 
@@ -69,6 +70,8 @@ def check_position(match: Match) -> None:
     assert same, f"ply {match.ply}: a position gives the state back: {_differing(match, again)}"
     assert again.position() == written
     assert match.question(), "every question can be asked"
+    asked = match.game.kit["question"](match.state)
+    assert 0 <= asked < QUESTIONS, f"a question is a number below {QUESTIONS}, got {asked}"
 
 
 def _differing(one: Match, other: Match) -> str:
