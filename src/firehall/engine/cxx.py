@@ -15,7 +15,6 @@ import ast
 import inspect
 import textwrap
 from collections import Counter
-from collections.abc import Mapping
 from types import FunctionType
 from typing import Any
 
@@ -169,11 +168,10 @@ class _Function:
         )
         self._number = "int64_t" if wide else "int"
         self.calls: list[str] = []
-        self._parameters = [argument.arg for argument in tree.args.args]
         self._once = _assigned_once(tree)
         body = tree.body[1:] if ast.get_docstring(tree) else tree.body
         lines = self._block(body, "  ")
-        numbers = sorted(_assigned(tree) - set(self._parameters) - self._once)
+        numbers = sorted(set(_assigned(tree)) - _parameters(tree) - self._once)
         declared = (
             [f"  {self._number} {', '.join(f'{n}_ = 0' for n in numbers)};"] if numbers else []
         )
@@ -351,24 +349,25 @@ class _Function:
         return _BUILTINS.get(name) or str(self._no(node, f"rules do not call {name}"))
 
 
-def _assigned(tree: ast.AST) -> set[str]:
-    return {
+def _assigned(tree: ast.AST) -> Counter[str]:
+    """How often each name is given a value."""
+    return Counter(
         node.id
         for node in ast.walk(tree)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    }
+    )
 
 
 def _assigned_once(tree: ast.FunctionDef) -> set[str]:
     """Names with one assignment, at the top of the function: these may be more than numbers."""
-    counts: Mapping[str, int] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            counts = {**counts, node.id: counts.get(node.id, 0) + 1}
-    parameters = {argument.arg for argument in tree.args.args}
+    counts = _assigned(tree)
     top = {
         statement.targets[0].id
         for statement in tree.body
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name)
     }
-    return {name for name in top - parameters if counts[name] == 1}
+    return {name for name in top - _parameters(tree) if counts[name] == 1}
+
+
+def _parameters(tree: ast.FunctionDef) -> set[str]:
+    return {argument.arg for argument in tree.args.args}
