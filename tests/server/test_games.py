@@ -54,7 +54,7 @@ def test_a_game_to_its_end(person: MakePerson, game: str, tmp_path: Path) -> Non
 def test_playing_on_from_a_moment(person: MakePerson, game: str) -> None:
     ada = person()
     id = finished(ada, game)
-    frames = ada.get(f"/api/tables/{id}/replay", seat="all", **{"from": 10, "to": 40})["frames"]
+    frames = ada.get(f"/api/tables/{id}/replay", seat="all", **{"from": 10, "to": 90})["frames"]
     moment = next(frame for frame in frames if frame["actor"] == 0)
     moment_of: dict[str, Any] = {"from": {"table": id, "ply": moment["ply"]}}
     new = ada.lay(game, **moment_of)
