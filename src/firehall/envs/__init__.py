@@ -9,7 +9,14 @@ of any game, `firehall.envs.many` the batched one. ``docs/envs.md`` shows them a
 (3, 439)
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from firehall.envs.many import BatchEnv, Turn
+
+if TYPE_CHECKING:
+    from firehall.envs.seats import aec_env, parallel_env
+    from firehall.envs.solo import SoloEnv, SoloVectorEnv
 
 __all__ = ["BatchEnv", "SoloEnv", "SoloVectorEnv", "Turn", "aec_env", "parallel_env"]
 
@@ -25,6 +32,7 @@ def __getattr__(name: str) -> object:
     """What needs Gymnasium or PettingZoo comes when it is asked for: `BatchEnv` needs neither."""
     if name not in _ELSEWHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
-    return getattr(import_module(f"firehall.envs.{_ELSEWHERE[name]}"), name)
+    try:
+        return getattr(import_module(f"firehall.envs.{_ELSEWHERE[name]}"), name)
+    except ModuleNotFoundError as error:
+        raise ImportError(f"{name} needs firehall[envs]: {error}") from error
