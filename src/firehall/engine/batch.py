@@ -19,6 +19,8 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -34,6 +36,25 @@ from firehall.engine.plain import Array, PlainStates, plain_numbers, plain_rows
 from firehall.engine.targets import CUDA, PYTHON, Function
 
 CHUNK = 256  # games that a thread takes at a time
+ALIGNMENT = 64  # JAX takes an array without a copy only from an address that this divides
+
+
+@cache
+def _threads(count: int | None) -> ThreadPoolExecutor:
+    """Kept for all batches: a step takes less time than starting threads does."""
+    return ThreadPoolExecutor(count)
+
+
+if hasattr(os, "register_at_fork"):  # a child process has none of its parent's threads
+    os.register_at_fork(after_in_child=_threads.cache_clear)
+
+
+def aligned(shape: tuple[int, ...], dtype: Any) -> Array:
+    """Zeros that other libraries take without a copy."""
+    size = prod(shape) * np.dtype(dtype).itemsize
+    room = np.zeros(size + ALIGNMENT, np.uint8)
+    first = -room.ctypes.data % ALIGNMENT
+    return room[first : first + size].view(dtype).reshape(shape)
 
 
 def make(game: Game, count: int, options: Any, target: str, seed: int) -> Batch | DeviceBatch:
@@ -56,8 +77,8 @@ class Batch:
         self._start = game.start(options)
         self.states = np.repeat(self._start, count)
         self.masks = np.zeros((count, game.mask_words), np.uint32)
-        self.actor = np.zeros(count, np.int8)
-        self.refused = np.zeros(count, np.bool_)
+        self.actor = aligned((count,), np.int8)
+        self.refused = aligned((count,), np.bool_)
         self._rolls = np.zeros(count, np.int64)
         self._log = plain_numbers(new(0)) if target == PYTHON else new(0)
         self._program = game.program(target)
@@ -80,35 +101,36 @@ class Batch:
         if count <= CHUNK:
             ready(self._faces, *arguments, 0, count)
             return
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            chunks = range(0, count, CHUNK)
-            jobs = [
-                pool.submit(ready, self._faces, *arguments, first, min(first + CHUNK, count))
-                for first in chunks
-            ]
-            for job in jobs:
-                job.result()
+        jobs = [
+            _threads(os.cpu_count()).submit(
+                ready, self._faces, *arguments, first, min(first + CHUNK, count)
+            )
+            for first in range(0, count, CHUNK)
+        ]
+        for job in jobs:
+            job.result()
 
     @property
     def legal(self) -> Array:
         """The legal actions, a row of booleans a game; all False when it is over."""
-        return to_bools(self.masks, self.game.num_actions)
+        out = aligned((len(self), self.game.num_actions), np.bool_)
+        return to_bools(self.masks, self.game.num_actions, out)
 
     @property
     def over(self) -> Array:
-        return self.actor == OVER
+        return np.equal(self.actor, OVER, out=aligned((len(self),), np.bool_))
 
     @property
     def returns(self) -> Array:
         """What each seat got, a row a game: zeros while it goes on."""
-        out = np.zeros((len(self), self.seats), np.float32)
+        out = aligned((len(self), self.seats), np.float32)
         self._run(stepping.returns_games, out)
         return out
 
     def observe(self, seat: int | None = None) -> Array:
         """What a seat may know, a row of numbers a game; without one, whoever decides there."""
         seats = np.maximum(self.actor, 0) if seat is None else np.full(len(self), seat, np.int8)
-        out = np.zeros((len(self), self.game.observation_size), np.int8)
+        out = aligned((len(self), self.game.observation_size), np.int8)
         self._run(stepping.observe_games, seats, out)
         return out
 

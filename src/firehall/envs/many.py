@@ -14,6 +14,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import numpy as np
+
+from firehall.engine.batch import aligned
 from firehall.engine.registry import find
 
 
@@ -71,8 +74,17 @@ class BatchEnv:
         self.batch.attempt(actions)
         reward, done = self.batch.returns, self.batch.over
         self.batch.restart(done)
-        return self._turn(reward, done, self.batch.refused.copy())
+        return self._turn(reward, done, _kept(self.batch.refused))
 
     def _turn(self, reward: Any, done: Any, refused: Any) -> Turn:
         batch = self.batch
-        return Turn(batch.observe(), batch.legal, batch.actor.copy(), reward, done, refused)
+        return Turn(batch.observe(), batch.legal, _kept(batch.actor), reward, done, refused)
+
+
+def _kept(array: Any) -> Any:
+    """A copy of what the batch changes in place."""
+    if not isinstance(array, np.ndarray):
+        return array.copy()
+    out = aligned(array.shape, array.dtype)
+    out[:] = array
+    return out
