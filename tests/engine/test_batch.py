@@ -223,3 +223,56 @@ def test_no_gpu_is_one_clear_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firehall.engine.gpu.available", lambda: False)
     with pytest.raises(FirehallError, match="there is no GPU here; take target cpu"):
         make(2, target="cuda")
+
+
+@on_both
+def test_marked_games_begin_anew_and_their_dice_go_on(target: str) -> None:
+    batch, fresh = make(40, target=target), make(40, target=target)
+    play(batch, 3)
+    before = batch.states.copy(), batch.masks.copy(), batch.actor.copy()
+    which = np.arange(40) % 2 == 0
+    batch.restart(which)
+    assert fields(batch.states[~which]) == fields(before[0][~which])
+    assert (batch.masks[~which] == before[1][~which]).all()
+    assert (batch.actor[~which] == before[2][~which]).all()
+    assert batch.legal[which].any(axis=1).all()
+    play(batch, 3)
+    play(fresh, 3)
+    assert fields(batch.states[which]) != fields(fresh.states[which])
+
+
+@on_both
+def test_a_reset_is_a_new_batch(target: str) -> None:
+    batch = make(10, target=target)
+    play(batch, 5)
+    batch.reset(SEED + 1)
+    other = make(10, target=target, seed=SEED + 1)
+    for _ in range(2):
+        assert fields(batch.states) == fields(other.states)
+        assert (batch.masks == other.masks).all()
+        assert (batch.actor == other.actor).all()
+        play(batch, 4)
+        play(other, 4)
+    with pytest.raises(FirehallError, match="a seed is a whole number"):
+        batch.reset(-1)
+
+
+@on_both
+def test_without_a_seat_whoever_decides_observes(target: str) -> None:
+    batch = make(20, {"stones": 5}, target=target)
+    play(batch, 2)
+    assert batch.over.any()
+    seen = [batch.observe(seat) for seat in (0, 1)]
+    for game, row in enumerate(batch.observe()):
+        assert (row == seen[max(batch.actor[game], 0)][game]).all()
+    assert set(batch.actor.tolist()) == {0, 1, -2}
+
+
+@on_both
+def test_an_attempt_that_is_illegal_is_marked(target: str) -> None:
+    batch = make(3, {"stones": 1}, target=target)  # nobody can take two
+    before = fields(batch.states[1:])
+    batch.attempt([0, 1, 1 << 40])
+    assert batch.refused.tolist() == [False, True, True]
+    assert fields(batch.states[1:]) == before
+    assert batch.over.tolist() == [True, False, False]

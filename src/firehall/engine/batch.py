@@ -19,6 +19,8 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -34,6 +36,25 @@ from firehall.engine.plain import Array, PlainStates, plain_numbers, plain_rows
 from firehall.engine.targets import CUDA, PYTHON, Function
 
 CHUNK = 256  # games that a thread takes at a time
+ALIGNMENT = 64  # JAX takes an array without a copy only from an address that this divides
+
+
+@cache
+def _threads(count: int | None) -> ThreadPoolExecutor:
+    """Kept for all batches: a step takes less time than starting threads does."""
+    return ThreadPoolExecutor(count)
+
+
+if hasattr(os, "register_at_fork"):  # a child process has none of its parent's threads
+    os.register_at_fork(after_in_child=_threads.cache_clear)
+
+
+def aligned(shape: tuple[int, ...], dtype: Any) -> Array:
+    """Zeros that other libraries take without a copy."""
+    size = prod(shape) * np.dtype(dtype).itemsize
+    room = np.zeros(size + ALIGNMENT, np.uint8)
+    first = -room.ctypes.data % ALIGNMENT
+    return room[first : first + size].view(dtype).reshape(shape)
 
 
 def make(game: Game, count: int, options: Any, target: str, seed: int) -> Batch | DeviceBatch:
@@ -53,10 +74,11 @@ class Batch:
         self.target = target
         self.seed = seed
         self.seats = game.seats(options)
-        self.states = np.repeat(game.start(options), count)
+        self._start = game.start(options)
+        self.states = np.repeat(self._start, count)
         self.masks = np.zeros((count, game.mask_words), np.uint32)
-        self.actor = np.zeros(count, np.int8)
-        self.refused = np.zeros(count, np.bool_)
+        self.actor = aligned((count,), np.int8)
+        self.refused = aligned((count,), np.bool_)
         self._rolls = np.zeros(count, np.int64)
         self._log = plain_numbers(new(0)) if target == PYTHON else new(0)
         self._program = game.program(target)
@@ -79,35 +101,37 @@ class Batch:
         if count <= CHUNK:
             ready(self._faces, *arguments, 0, count)
             return
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            chunks = range(0, count, CHUNK)
-            jobs = [
-                pool.submit(ready, self._faces, *arguments, first, min(first + CHUNK, count))
-                for first in chunks
-            ]
-            for job in jobs:
-                job.result()
+        jobs = [
+            _threads(os.cpu_count()).submit(
+                ready, self._faces, *arguments, first, min(first + CHUNK, count)
+            )
+            for first in range(0, count, CHUNK)
+        ]
+        for job in jobs:
+            job.result()
 
     @property
     def legal(self) -> Array:
         """The legal actions, a row of booleans a game; all False when it is over."""
-        return to_bools(self.masks, self.game.num_actions)
+        out = aligned((len(self), self.game.num_actions), np.bool_)
+        return to_bools(self.masks, self.game.num_actions, out)
 
     @property
     def over(self) -> Array:
-        return self.actor == OVER
+        return np.equal(self.actor, OVER, out=aligned((len(self),), np.bool_))
 
     @property
     def returns(self) -> Array:
         """What each seat got, a row a game: zeros while it goes on."""
-        out = np.zeros((len(self), self.seats), np.float32)
+        out = aligned((len(self), self.seats), np.float32)
         self._run(stepping.returns_games, out)
         return out
 
-    def observe(self, seat: int) -> Array:
-        """What a seat may know, a row of numbers a game."""
-        out = np.zeros((len(self), self.game.observation_size), np.int8)
-        self._run(stepping.observe_games, seat, out)
+    def observe(self, seat: int | None = None) -> Array:
+        """What a seat may know, a row of numbers a game; without one, whoever decides there."""
+        seats = np.maximum(self.actor, 0) if seat is None else np.full(len(self), seat, np.int8)
+        out = aligned((len(self), self.game.observation_size), np.int8)
+        self._run(stepping.observe_games, seats, out)
         return out
 
     def step(self, actions: Any) -> None:
@@ -115,17 +139,39 @@ class Batch:
 
         If any action is illegal nothing happens anywhere, and ValueError names the first.
         """
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (len(self),):
-            raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
-        self._check(chosen)
+        self._check(self._chosen(actions))
+        self.attempt(actions)
+
+    def attempt(self, actions: Any) -> None:
+        """Take the actions that are legal; a game whose action is not is marked in ``refused``."""
         self._run(
             stepping.step_games,
             self.masks,
             self.actor,
             self._rolls,
-            chosen,
+            self._chosen(actions),
             self.refused,
+            self._log,
+            self.seed,
+        )
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew, as a new batch with this seed would."""
+        check_seed(seed)
+        self.seed = seed
+        self._rolls[:] = 0
+        self.restart()
+
+    def restart(self, which: Any = True) -> None:
+        """Begin the marked games anew, all unless given; their dice go on where they were."""
+        marked = np.full(len(self), which, np.bool_)
+        self.states[marked] = self._start
+        self._run(
+            stepping.restart_games,
+            marked,
+            self.masks,
+            self.actor,
+            self._rolls,
             self._log,
             self.seed,
         )
@@ -139,11 +185,18 @@ class Batch:
         self._run(stepping.redeal_games, seat, seed)
         self._ready()
 
+    def _chosen(self, actions: Any) -> Array:
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (len(self),):
+            raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
+        return chosen
+
     def _check(self, actions: Array) -> None:
         known = (actions >= 0) & (actions < self.game.num_actions)
         allowed = np.zeros(len(self), np.bool_)
         rows = np.flatnonzero(known)
-        allowed[rows] = self.legal[rows, actions[rows]]
+        word, bit = actions[rows] >> 5, actions[rows] & 31
+        allowed[rows] = self.masks[rows, word] >> bit.astype(np.uint32) & 1
         wrong = np.flatnonzero(~allowed & ~self.over)
         if len(wrong):
             first = int(wrong[0])
@@ -172,7 +225,8 @@ class DeviceBatch:
         self.seed = seed
         self.seats = game.seats(options)
         start = game.start(options).view(np.uint8).reshape(1, game.state.itemsize)
-        self.states = self._cupy.tile(self._cupy.asarray(start), (count, 1))
+        self._start = self._cupy.asarray(start)
+        self.states = self._cupy.tile(self._start, (count, 1))
         self.masks = self._cupy.zeros((count, game.mask_words), np.uint32)
         self.actor = self._cupy.zeros(count, np.int8)
         self.refused = self._cupy.zeros(count, np.bool_)
@@ -209,9 +263,14 @@ class DeviceBatch:
         self._run("returns_games", self.states, np.int32(self.seats), out)
         return out
 
-    def observe(self, seat: int) -> Any:
+    def observe(self, seat: int | None = None) -> Any:
+        """What a seat may know, a row of numbers a game; without one, whoever decides there."""
+        if seat is None:
+            seats = self._cupy.maximum(self.actor, np.int8(0))
+        else:
+            seats = self._cupy.full(len(self), seat, np.int8)
         out = self._cupy.empty((len(self), self.game.observation_size), np.int8)
-        self._run("observe_games", self.states, np.int32(seat), out)
+        self._run("observe_games", self.states, seats, out)
         return out
 
     def step(self, actions: Any) -> None:
@@ -221,6 +280,23 @@ class DeviceBatch:
             raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
         self._run(
             "step_games", self.states, *self._nodes, chosen, self.refused, np.int64(self.seed)
+        )
+
+    attempt = step  # to look for an illegal action first would be to wait for the device
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew, as a new batch with this seed would."""
+        check_seed(seed)
+        self.seed = seed
+        self._rolls[:] = 0
+        self.restart()
+
+    def restart(self, which: Any = True) -> None:
+        """Begin the marked games anew, all unless given; their dice go on where they were."""
+        marked = self._cupy.zeros(len(self), np.bool_)
+        marked[:] = self._cupy.asarray(which)
+        self._run(
+            "restart_games", self.states, marked, self._start, *self._nodes, np.int64(self.seed)
         )
 
     def redeal(self, seat: int, seed: int) -> None:

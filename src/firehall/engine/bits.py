@@ -96,10 +96,11 @@ def nth(mask: Any, rank: int) -> int:
     return -1
 
 
-def to_bools(masks: Array, num_actions: int) -> Array:
-    """Masks of any number of dimensions as booleans, the last axis by action."""
+def to_bools(masks: Array, num_actions: int, out: Array | None = None) -> Array:
+    """Masks of any number of dimensions as booleans, the last axis by action; into ``out``."""
     little = np.ascontiguousarray(masks).view(np.uint8)
-    return np.unpackbits(little, axis=-1, bitorder="little")[..., :num_actions].astype(bool)
+    bits = np.unpackbits(little, axis=-1, bitorder="little")[..., :num_actions]
+    return np.not_equal(bits, 0, out=out)
 
 
 def members(mask: Any) -> list[int]:

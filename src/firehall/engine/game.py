@@ -32,6 +32,20 @@ class Refusal:
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Part:
+    """Numbers in a row that belong together: of an observation, or of the actions."""
+
+    name: str
+    size: int = 1
+
+
+def parts(*firsts: tuple[int, str], end: int) -> tuple[Part, ...]:
+    """Parts by the number that each begins with, the last up to ``end``."""
+    lasts = [first for first, _ in firsts[1:]] + [end]
+    return tuple(Part(name, last - first) for (first, name), last in zip(firsts, lasts))
+
+
 class Notation(Protocol):
     """Actions and outcomes as short texts."""
 
@@ -130,6 +144,8 @@ class Game:
     revelations: frozenset[str] = frozenset()  # events that show something hidden: no undo
     secrets: Secrets | None = None  # None: everything is open to everybody
     turn_rule: str = ""  # the rule that says whose turn it is
+    observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
+    actions: tuple[Part, ...] = ()  # what the actions are, in their order
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     plays_on: frozenset[str] = (
         frozenset()

@@ -65,9 +65,26 @@ def step_games(
         step_one(states, masks, actors, rolls, actions, refused, log, seed, i)
 
 
-def observe_games(states: Any, seat: int, out: Any, first: int, last: int) -> None:
+def restart_games(
+    states: Any,
+    which: Any,
+    masks: Any,
+    actors: Any,
+    rolls: Any,
+    log: Any,
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    """Make the marked games ready, which stand at their start again; their dice go on."""
     for i in range(first, last):
-        observe(states[i], seat, out[i])
+        if which[i]:
+            ready(states, masks, actors, rolls, log, seed, i)
+
+
+def observe_games(states: Any, seats: Any, out: Any, first: int, last: int) -> None:
+    for i in range(first, last):
+        observe(states[i], seats[i], out[i])
 
 
 def returns_games(states: Any, out: Any, first: int, last: int) -> None:

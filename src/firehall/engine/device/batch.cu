@@ -23,9 +23,22 @@ extern "C" __global__ void step_games(uint8_t *states, uint32_t *masks, int8_t *
            Many<const int64_t>{actions}, Many<bool>{refused}, NoLog{nothing}, seed, game);
 }
 
-extern "C" __global__ void observe_games(uint8_t *states, int seat, int8_t *out, int count) {
+extern "C" __global__ void restart_games(uint8_t *states, const bool *which, const uint8_t *start,
+                                         uint32_t *masks, int8_t *actors, int64_t *rolls, int64_t seed,
+                                         int count) {
   GAME
-  observe(States{states}(game), seat, Many<int8_t, FEATURES>{out}(game));
+  if (!which[game])
+    return;
+  for (int byte = 0; byte < STATE; ++byte)
+    states[(int64_t)game * STATE + byte] = start[byte];
+  int32_t nothing[4];
+  ready(States{states}, Masks{masks}, Many<int8_t>{actors}, Many<int64_t>{rolls}, NoLog{nothing}, seed,
+        game);
+}
+
+extern "C" __global__ void observe_games(uint8_t *states, const int8_t *seats, int8_t *out, int count) {
+  GAME
+  observe(States{states}(game), (int)seats[game], Many<int8_t, FEATURES>{out}(game));
 }
 
 extern "C" __global__ void redeal_games(uint8_t *states, int seat, int64_t seed, int count) {

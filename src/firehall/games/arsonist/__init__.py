@@ -9,11 +9,11 @@ from importlib.resources import files
 from firehall.engine.game import Game
 from firehall.engine.texts import Texts
 from firehall.games.arsonist import aiming, hearing, notation, position, telling
-from firehall.games.arsonist.codes import NUM_ACTIONS
+from firehall.games.arsonist.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.arsonist.events import REVELATIONS
 from firehall.games.arsonist.hidden import conceal, redeal
 from firehall.games.arsonist.legal import legal
-from firehall.games.arsonist.observe import SIZE, observe
+from firehall.games.arsonist.observe import LAYOUT, SIZE, observe
 from firehall.games.arsonist.options import SEATS, Options
 from firehall.games.arsonist.rules import (
     SUMMARY,
@@ -38,6 +38,8 @@ GAME = Game(
     state=STATE,
     num_actions=NUM_ACTIONS,
     observation_size=SIZE,
+    observation=LAYOUT,
+    actions=BLOCKS,
     kit={
         "actor": actor,
         "question": question,

@@ -1,13 +1,14 @@
 """What a seat may know, as numbers for learning.
 
 First `PLANES` planes of one number a settlement, then one number a road (1 for a barricade), then
-`GLOBALS` numbers. The commissioner's planes of the arsonist are empty.
+the numbers of `GLOBALS`. The commissioner's planes of the arsonist are empty.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.game import Part
 from firehall.games.arsonist.codes import ROAD_PLACES
 from firehall.games.arsonist.hidden import keeps_secret
 from firehall.games.arsonist.state import ARSONIST, CARS, PLACES, holds
@@ -24,32 +25,36 @@ PLANE_NAMES = (
     "the arsonist",
     "the line of the sheet that names it last, from 1",
 )
-GLOBAL_NAMES = (
-    "question",
-    "seat",
-    "side to move",
-    "round",
-    "panic",
-    "captures",
-    "faces of the four Action cards, four numbers",
-    "active Elusive",
-    "active Regroup",
-    "active Raid",
-    "fresh Regroup",
-    "fresh Raid",
-    "banked recoveries",
-    "acted",
-    "moved",
-    "passed",
-    "captured this turn",
-    "card under way",
-    "what it did first",
-    "road lifted from",
-    "lines of the sheet",
+GLOBALS = (
+    Part("question"),
+    Part("seat"),
+    Part("side to move"),
+    Part("round"),
+    Part("panic"),
+    Part("captures"),
+    Part("faces of the four Action cards", 4),
+    Part("active Elusive"),
+    Part("active Regroup"),
+    Part("active Raid"),
+    Part("fresh Regroup"),
+    Part("fresh Raid"),
+    Part("banked recoveries"),
+    Part("acted"),
+    Part("moved"),
+    Part("passed"),
+    Part("captured this turn"),
+    Part("card under way"),
+    Part("what it did first"),
+    Part("road lifted from"),
+    Part("lines of the sheet"),
 )
 PLANES = len(PLANE_NAMES)
-GLOBALS = len(GLOBAL_NAMES) + 3
-SIZE = PLANES * PLACES + ROAD_PLACES + GLOBALS
+LAYOUT = (
+    *(Part(f"{name} (by settlement)", PLACES) for name in PLANE_NAMES),
+    Part("barricades (by road)", ROAD_PLACES),
+    *GLOBALS,
+)
+SIZE = sum(part.size for part in LAYOUT)
 
 
 def observe(s: Any, seat: int, out: Any) -> None:

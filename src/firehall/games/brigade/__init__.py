@@ -10,10 +10,10 @@ from firehall.engine.frames import top_kind
 from firehall.engine.game import Game
 from firehall.engine.texts import Texts
 from firehall.games.brigade import aiming, hearing, notation, position, telling
-from firehall.games.brigade.codes import NUM_ACTIONS
+from firehall.games.brigade.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.brigade.hidden import conceal, redeal
 from firehall.games.brigade.legal import legal
-from firehall.games.brigade.observe import SIZE, observe
+from firehall.games.brigade.observe import LAYOUT, SIZE, observe
 from firehall.games.brigade.options import Options
 from firehall.games.brigade.rules import (
     SUMMARY,
@@ -37,6 +37,8 @@ GAME = Game(
     state=STATE,
     num_actions=NUM_ACTIONS,
     observation_size=SIZE,
+    observation=LAYOUT,
+    actions=BLOCKS,
     kit={
         "actor": actor,
         "question": top_kind,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.frames import top, top_kind
+from firehall.engine.game import Part
 from firehall.games.brigade.city import score_of
 from firehall.games.brigade.hidden import drawer
 from firehall.games.brigade.state import (
@@ -27,47 +28,58 @@ PLANE_NAMES = (
     "district, from 1",
     "value",
     "seat it is loyal to, from 1",
-    "renown of each seat, four planes",
+    "renown of the seat itself",
+    "renown of the seat after it",
+    "renown of the second after it",
+    "renown of the third after it",
     "Brigades: the seat, from 1",
     "Wagons: a bit a seat",
 )
-PLANES = len(PLANE_NAMES) + PLAYERS - 1
-PLAYER_NAMES = (
-    "board, from 1",
-    "warden, from 1",
-    "circles of the three tracks, three numbers",
-    "water in the five boxes, five numbers",
-    "crew, from 1, three numbers",
-    "renown in supply",
-    "loyalty tokens in supply",
-    "score",
-    "actions added to the next turn",
-    "rank of the last deed",
+PLANES = len(PLANE_NAMES)
+PLAYER = (
+    Part("board, from 1"),
+    Part("warden, from 1"),
+    Part("circles of the three tracks", 3),
+    Part("water in the boxes", BOXES),
+    Part("crew, from 1", MOST_CREW),
+    Part("renown in supply"),
+    Part("loyalty tokens in supply"),
+    Part("score"),
+    Part("actions added to the next turn"),
+    Part("rank of the last deed"),
 )
-PLAYER_NUMBERS = len(PLAYER_NAMES) + 2 + 4 + 2
-GAME_NAMES = (
-    "question",
-    "numbers of the question, three",
-    "seat to decide",
-    "seat whose turn it is",
-    "first seat of a round",
-    "round",
-    "phase",
-    "actions left",
-    "what was used this turn",
-    "blue circle reached",
-    "evacuation",
-    "ruins",
-    "ruins of the University",
-    "burning buildings",
-    "holder of Sir Precious, from 1",
-    "Mimic token on this crew card, from 1",
-    "wolf",
-    "allied seat, from 1",
-    "own drawn cards, from 1, two numbers",
+PLAYER_NUMBERS = sum(part.size for part in PLAYER)
+GAME = (
+    Part("question"),
+    Part("numbers of the question", 3),
+    Part("seat to decide"),
+    Part("seat whose turn it is"),
+    Part("first seat of a round"),
+    Part("round"),
+    Part("phase"),
+    Part("actions left"),
+    Part("what was used this turn"),
+    Part("blue circle reached"),
+    Part("evacuation"),
+    Part("ruins"),
+    Part("ruins of the University"),
+    Part("burning buildings"),
+    Part("holder of Sir Precious, from 1"),
+    Part("Mimic token on this crew card, from 1"),
+    Part("wolf"),
+    Part("allied seat, from 1"),
+    Part("own drawn cards, from 1", 2),
 )
-GAME_NUMBERS = len(GAME_NAMES) + 3
-SIZE = PLANES * CELLS + PLAYERS * PLAYER_NUMBERS + 2 * CREW_CARDS + EVENTS + GAME_NUMBERS
+PLACES_AT_TABLE = ("itself", "the seat after it", "the second after it", "the third after it")
+LAYOUT = (
+    *(Part(f"{name} (by space)", CELLS) for name in PLANE_NAMES),
+    *(Part(f"{whose}: {part.name}", part.size) for whose in PLACES_AT_TABLE for part in PLAYER),
+    Part("in the crew deck (by card)", CREW_CARDS),
+    Part("in the crew discards (by card)", CREW_CARDS),
+    Part("in the event deck (by card)", EVENTS),
+    *GAME,
+)
+SIZE = sum(part.size for part in LAYOUT)
 
 
 def observe(s: Any, seat: int, out: Any) -> None:

@@ -8,10 +8,10 @@ from importlib.resources import files
 from firehall.engine.game import Game
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import aiming, notation, position, telling
-from firehall.games.flashpoint.codes import NUM_ACTIONS
+from firehall.games.flashpoint.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.flashpoint.dice import chances
 from firehall.games.flashpoint.legal import legal
-from firehall.games.flashpoint.observe import SIZE, observe
+from firehall.games.flashpoint.observe import LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.rules import (
     SUMMARY,
@@ -37,6 +37,8 @@ GAME = Game(
     state=STATE,
     num_actions=NUM_ACTIONS,
     observation_size=SIZE,
+    observation=LAYOUT,
+    actions=BLOCKS,
     kit={
         "actor": actor,
         "question": question,

@@ -1,11 +1,13 @@
 """Actions as integers: every decision of the game is one number below `NUM_ACTIONS`.
 
-An action is a block and a place in it. What a space, a specialist or a spot is picked for depends
-on the open question: ``PICK_SPACE`` is a start, a landing, a hazmat or a marker to identify.
+An action is a block and a place in it, as `BLOCKS` says. What a space, a specialist or a spot is
+picked for depends on the open question: ``PICK_SPACE`` is a start, a landing, a hazmat or a marker
+to identify.
 """
 
 from __future__ import annotations
 
+from firehall.engine.game import parts
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.state import FIREFIGHTERS, SPOTS
 
@@ -20,19 +22,19 @@ ROLE_PLACES = 16  # room for the specialists of the expansions
 
 MOVE = 0
 DOOR = MOVE + STEPS
-EXTINGUISH = DOOR + 4  # one step down, N E S W here
-PUT_OUT = EXTINGUISH + 5  # fire to nothing in one order
+EXTINGUISH = DOOR + 4
+PUT_OUT = EXTINGUISH + 5
 CHOP = PUT_OUT + 5
-DRIVE_TO = CHOP + 4  # vehicle * SPOTS + spot; parking at setup
+DRIVE_TO = CHOP + 4
 FIRE_GUN = DRIVE_TO + 2 * SPOTS
 TREAT = FIRE_GUN + 1
 DISPOSE = TREAT + 1
 END = DISPOSE + 1
-PICK_ROLE = END + 1  # at setup, and Crew Change
+PICK_ROLE = END + 1
 PICK_SPACE = PICK_ROLE + ROLE_PLACES
 PICK_FIREFIGHTER = PICK_SPACE + MAX_CELLS
 STAY = PICK_FIREFIGHTER + FIREFIGHTERS
-RIDE_TO = STAY + 1  # either space of the new spot
+RIDE_TO = STAY + 1
 RIDE_WITH_VICTIM = RIDE_TO + 2
 KEEP_DICE = RIDE_WITH_VICTIM + 2
 REROLL_RED = KEEP_DICE + 1
@@ -40,9 +42,40 @@ REROLL_BLACK = REROLL_RED + 1
 REROLL_BOTH = REROLL_BLACK + 1
 ACCEPT = REROLL_BOTH + 1
 REFUSE = ACCEPT + 1
-COMMAND_MOVE = REFUSE + 1  # firefighter * STEPS + step
-COMMAND_DOOR = COMMAND_MOVE + FIREFIGHTERS * STEPS  # firefighter * 4 + direction
+COMMAND_MOVE = REFUSE + 1
+COMMAND_DOOR = COMMAND_MOVE + FIREFIGHTERS * STEPS
 NUM_ACTIONS = COMMAND_DOOR + FIREFIGHTERS * 4
+
+BLOCKS = parts(
+    (
+        MOVE,
+        "move: direction N E S W times load (nothing, victim, treated victim, hazmat; +4 leads)",
+    ),
+    (DOOR, "open or close a door N E S W"),
+    (EXTINGUISH, "extinguish one step N E S W here"),
+    (PUT_OUT, "put a fire out N E S W here"),
+    (CHOP, "chop a wall N E S W"),
+    (DRIVE_TO, "drive or park: vehicle (ambulance, engine) times spot"),
+    (FIRE_GUN, "fire the deck gun"),
+    (TREAT, "treat a victim"),
+    (DISPOSE, "dispose of a hazmat"),
+    (END, "end the turn"),
+    (PICK_ROLE, "pick a specialist"),
+    (PICK_SPACE, "pick a space for what is asked"),
+    (PICK_FIREFIGHTER, "pick a firefighter"),
+    (STAY, "do not ride along"),
+    (RIDE_TO, "ride to either space of the spot"),
+    (RIDE_WITH_VICTIM, "ride there with a victim"),
+    (KEEP_DICE, "keep the dice"),
+    (REROLL_RED, "roll the red die again"),
+    (REROLL_BLACK, "roll the black die again"),
+    (REROLL_BOTH, "roll both again"),
+    (ACCEPT, "accept a command"),
+    (REFUSE, "refuse it"),
+    (COMMAND_MOVE, "command a move: firefighter times step"),
+    (COMMAND_DOOR, "command a door: firefighter times direction"),
+    end=NUM_ACTIONS,
+)
 
 
 def step(direction: int, load: int) -> int:

@@ -1,7 +1,7 @@
 """What a seat may know, as numbers for learning (nothing in Flash Point is secret).
 
-First `PLANES` planes of one number a cell, then `GLOBALS` numbers. Firefighters are told apart by
-their place in the turn order: 1 is the active one, 2 the next, and so on.
+First `PLANES` planes of one number a cell, then the numbers of `GLOBALS`. Firefighters are told
+apart by their place in the turn order: 1 is the active one, 2 the next, and so on.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Any
 
 from firehall.engine.bits import has, small
 from firehall.engine.frames import top_kind
+from firehall.engine.game import Part
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.state import EDGES_A_KIND, FIREFIGHTERS, hazard
 
@@ -23,35 +24,35 @@ PLANE_NAMES = (
     "point of interest",
     "victims",
     "treated victims",
-    "firefighters, a bit each in turn order",
+    "firefighters as bits in turn order",
     "ambulance",
     "engine",
 )
-GLOBAL_NAMES = (
-    "question",
-    "seat's distance in turns",
-    "AP",
-    "special AP",
-    "something was done",
-    "began on the Engine",
-    "damage left",
-    "hazards on the board",
-    "hidden victims",
-    "hidden false alarms",
-    "rescued",
-    "lost",
-    "reserve",
-    "heal markers left",
-    "specialists of the crew in turn order, six numbers",
-    "saved AP of the crew in turn order, six numbers",
-    "free specialists, a bit each: the first four",
-    "free specialists: the other four",
-    "red die",
-    "black die",
+GLOBALS = (
+    Part("question"),
+    Part("seat's distance in turns"),
+    Part("AP"),
+    Part("special AP"),
+    Part("something was done"),
+    Part("began on the Engine"),
+    Part("damage left"),
+    Part("hazards on the board"),
+    Part("hidden victims"),
+    Part("hidden false alarms"),
+    Part("rescued"),
+    Part("lost"),
+    Part("reserve"),
+    Part("heal markers left"),
+    Part("specialists of the crew in turn order", FIREFIGHTERS),
+    Part("saved AP of the crew in turn order", FIREFIGHTERS),
+    Part("free specialists, a bit each: the first four"),
+    Part("free specialists: the other four"),
+    Part("red die"),
+    Part("black die"),
 )
 PLANES = len(PLANE_NAMES)
-GLOBALS = 14 + 2 * FIREFIGHTERS + 4
-SIZE = PLANES * MAX_CELLS + GLOBALS
+LAYOUT = (*(Part(f"{name} (by cell)", MAX_CELLS) for name in PLANE_NAMES), *GLOBALS)
+SIZE = sum(part.size for part in LAYOUT)
 
 
 def observe(s: Any, seat: int, out: Any) -> None:
