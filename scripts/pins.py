@@ -21,8 +21,9 @@ def main() -> None:
     layers = [
         ("runtime", project["project"]["dependencies"], "What Firehall needs to run."),
         ("server", extras["server"], "What `firehall serve` needs besides runtime.txt."),
-        ("dev", extras["dev"] + build, "What `make test` needs besides those two."),
-        ("bench", extras["bench"], "What `make bench` needs besides those three."),
+        ("lab", extras["lab"], "What sweeps and plots need besides those two."),
+        ("dev", extras["dev"] + build, "What `make test` needs besides those three."),
+        ("bench", extras["bench"], "What `make bench` needs besides those four."),
     ]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
