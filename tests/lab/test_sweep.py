@@ -161,16 +161,18 @@ def swept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_duckdb_and_polars_read_the_games(swept: Path) -> None:
     query = f"select mode, count(*), avg(turns) from '{swept}/*.parquet' group by 1 order by 1"
-    found = duckdb.sql(query).fetchall()
+    found = duckdb.execute(query).fetchall()
     held = results.load(swept).points("turns", ["mode"])
-    by_name = {point.labels[0]: (point.games, point.value) for point in held}
-    assert {row[0]: (row[1], pytest.approx(row[2])) for row in found} == by_name
+    assert len(found) == len(held) == 2
+    for mode, games, turns in found:
+        (point,) = (point for point in held if point.labels == (mode,))
+        assert (games, turns) == (point.games, pytest.approx(point.value))
     assert pl.scan_parquet(swept / "*.parquet").collect().height == 80
 
 
 def test_points_have_intervals_and_the_order_of_the_values(swept: Path) -> None:
     held = results.load(swept)
-    points = held.points("max_turns" if "max_turns" in held.measures() else "damage")
+    points = held.points("damage")
     assert [point.labels for point in points] == [
         (crew, mode) for crew in (1, 2) for mode in ("family", "experienced")
     ]
@@ -192,6 +194,12 @@ def test_a_figure_is_the_same_file_every_time(swept: Path, kind: str, begins: by
     drawn = figures.drawn(held, kind, "en", "damage")
     assert drawn.startswith(begins)
     assert drawn == figures.drawn(held, kind, "en", "damage")
+
+
+def test_the_ways_to_end_share_all_games(swept: Path) -> None:
+    held = results.load(swept)
+    endings = [name for name in held.measures() if name.startswith(results.ENDING)]
+    assert sum(held.points(name)[0].value for name in endings) == pytest.approx(1)
 
 
 def test_words_of_a_figure_stay_words(swept: Path) -> None:
@@ -231,7 +239,7 @@ def test_the_queries_of_a_report_run(swept: Path, monkeypatch: pytest.MonkeyPatc
     shown = report.queries(results.load(swept), swept)
     sql = re.search(r'-c "(.*)"', shown)
     assert sql is not None
-    assert len(duckdb.sql(sql[1]).fetchall()) == 4
+    assert len(duckdb.execute(sql[1]).fetchall()) == 4
     code = compile(
         shown[shown.index("import polars") :].replace("\npl.", "\nfound = pl."), "q", "exec"
     )

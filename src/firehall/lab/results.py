@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import polars as pl
 
 WON = "won"
+ENDING = "ending="  # and a name: the share of games that ended so
 
 
 @dataclass(frozen=True)
@@ -48,11 +49,11 @@ class Results:
     def measures(self) -> list[str]:
         """What can be measured: winning, the ways to end, the numbers of the game's summary."""
         numbers = [name for name in self.game.summary if name not in ("ending", "winner")]
-        endings = [name for name in self.game.endings if name and name not in numbers]
+        endings = [ENDING + name for name in self.game.endings if name]
         return [WON, *endings, *numbers, "decisions"]
 
     def is_share(self, measure: str) -> bool:
-        return measure == WON or measure not in self.frame.columns
+        return measure == WON or measure.startswith(ENDING)
 
     def points(self, measure: str = WON, axes: list[str] | None = None) -> list[Point]:
         """The measure of every cell of these axes, over whatever else varies."""
@@ -66,7 +67,8 @@ class Results:
         for name in names:
             if name not in self.axes:
                 raise FirehallError(f"{name} is not varied; there are {', '.join(self.axes)}")
-        column = pl.col(measure) if measure in self.frame.columns else pl.col("ending") == measure
+        ending = measure.removeprefix(ENDING)
+        column = pl.col(measure) if ending == measure else pl.col("ending") == ending
         grouped = self.frame.group_by(names).agg(
             games=pl.len(), mean=column.mean(), total=column.sum(), spread=column.std()
         )
@@ -119,10 +121,12 @@ def measure_name(game: Game, measure: str, language: str) -> str:
         return TEXTS.say(language, key)
     if measure == "decisions":
         return TEXTS.say(language, "lab.decisions")
-    for texts, key in ((TEXTS, f"{game.name}.{measure}"), (game.texts, f"word.{measure}")):
+    name = measure.removeprefix(ENDING)
+    ours, theirs = (TEXTS, f"{game.name}.{name}"), (game.texts, f"word.{name}")
+    for texts, key in (ours, theirs) if name == measure else (theirs,):
         if texts.has(language, key):
             return texts.say(language, key)
-    return measure.replace("_", " ")
+    return name.replace("_", " ")
 
 
 def option_name(game: Game, name: str, language: str) -> str:
