@@ -22,8 +22,9 @@ def main() -> None:
         ("runtime", project["project"]["dependencies"], "What Firehall needs to run."),
         ("server", extras["server"], "What `firehall serve` needs besides runtime.txt."),
         ("envs", extras["envs"], "What `firehall.envs` needs besides those two."),
-        ("dev", extras["dev"] + build, "What `make test` needs besides those three."),
-        ("bench", extras["bench"], "What `make bench` needs besides those four."),
+        ("lab", extras["lab"], "What sweeps and plots need besides those three."),
+        ("dev", extras["dev"] + build, "What `make test` needs besides those four."),
+        ("bench", extras["bench"], "What `make bench` needs besides those five."),
     ]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)

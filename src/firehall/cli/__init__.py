@@ -6,7 +6,9 @@ import is imported by the commands themselves, so that ``firehall --help`` answe
 
 from firehall.cli.app import app, main
 
-from firehall.cli import play, serve, replay, verify, analyse, simulate, bench, about, boards  # isort: skip - the order of the help
+# In the order of the help.
+from firehall.cli import play, serve, replay, verify, analyse, simulate  # isort: skip
+from firehall.cli import duel, sweep, plot, bench, about, boards  # isort: skip
 
 __all__ = [
     "about",
@@ -14,10 +16,13 @@ __all__ = [
     "app",
     "bench",
     "boards",
+    "duel",
     "main",
     "play",
+    "plot",
     "replay",
     "serve",
     "simulate",
+    "sweep",
     "verify",
 ]

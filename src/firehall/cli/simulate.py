@@ -10,6 +10,7 @@ import typer
 
 from firehall.cli.app import app
 from firehall.cli.given import OptionsGiven, SeatsGiven, read_options
+from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.cli.words import GameArgument, JsonOption, LanguageOption, Speech, default_language
 
@@ -34,32 +35,13 @@ def simulate(
     lang: LanguageOption = DEFAULT,
 ) -> None:
     from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
 
     from firehall.engine import registry
     from firehall.lab import simulate as lab
 
     say = Speech(lang)
     given = read_options(registry.find(game), options or [])
-    quiet = as_json or not Console(stderr=True).is_terminal
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
-        task = bar.add_task(say("cli.getting_ready"), total=games)
-
-        def advance(done: int) -> None:
-            bar.update(task, advance=done, description=say("cli.simulating"))
-
+    with progress(say, games, quiet=as_json) as advance:
         ran = lab.simulate(
             game,
             given,

@@ -64,12 +64,18 @@ class Simulation:
             if count and name
         }
 
+    def won(self) -> Array:
+        """For every game whether it was won: by all together, else by the first seat."""
+        if "winner" in self.game.summary:
+            return self.column("winner") == 0
+        return self.column("ending") == 1
+
     def wins(self) -> list[int]:
         """Games won by each seat; in a cooperative game all seats together, once."""
-        won = self.column("winner") if "winner" in self.game.summary else None
-        if won is None:
-            return [int((self.column("ending") == 1).sum())]
-        return [int((won == seat).sum()) for seat in range(self.game.seats(self.options))]
+        if "winner" not in self.game.summary:
+            return [int(self.won().sum())]
+        winner = self.column("winner")
+        return [int((winner == seat).sum()) for seat in range(self.game.seats(self.options))]
 
     def to_json(self) -> dict[str, Any]:
         per_second = self.decisions / self.seconds if self.seconds else 0.0
@@ -94,7 +100,7 @@ class Simulation:
         }
 
 
-def interval(count: int, total: int) -> tuple[float, float]:
+def interval(count: float, total: int) -> tuple[float, float]:
     """A share's 95 % interval (Wilson).
 
     >>> [round(end, 3) for end in interval(390, 1000)]
@@ -121,10 +127,16 @@ def simulate(
     threads: int = 1,
     progress: Progress | None = None,
     lenient: bool = False,
+    first: int = 0,
 ) -> Simulation:
-    """Play ``games`` games between computer players; ``progress`` hears how many are done."""
+    """Play ``games`` games between computer players; ``progress`` hears how many are done.
+
+    Games are numbered from ``first``; the seed and the number of a game decide its dice.
+    """
     game = find(name)
     read = game.read_options(options or {}, lenient)
+    if first < 0:
+        raise FirehallError(f"games are numbered from 0, got {first}")
     if games < 1:
         raise FirehallError(f"at least one game, got {games}")
     if threads < 1:
@@ -137,12 +149,12 @@ def simulate(
         raise FirehallError("a simulation has computer players only")
     if slow := [kind for kind in kinds if kind not in players.COMPILED]:
         raise FirehallError(
-            f"{slow[0]} is too slow to be simulated; scripts/strength.py measures searches"
+            f"{slow[0]} is too slow to be simulated; firehall duel plays games between searches"
         )
     run = _Run(game, read, kinds, seed, target)
     run.warm_up()
     began = time.perf_counter()
-    rows = run.all(games, threads, progress or (lambda done: None))
+    rows = run.all(first, games, threads, progress or (lambda done: None))
     seconds = time.perf_counter() - began
     return Simulation(game, read, kinds, seed, target, threads, rows, seconds)
 
@@ -200,13 +212,13 @@ class _Run:
         )
         return results
 
-    def all(self, games: int, threads: int, progress: Progress) -> Array:
-        chunk = CHUNK[self.target]
+    def all(self, start: int, games: int, threads: int, progress: Progress) -> Array:
+        chunk, end = CHUNK[self.target], start + games
         parts: dict[int, Array] = {}
         with ThreadPoolExecutor(threads) as pool:
             jobs = {
-                pool.submit(self.some, first, min(chunk, games - first)): first
-                for first in range(0, games, chunk)
+                pool.submit(self.some, first, min(chunk, end - first)): first
+                for first in range(start, end, chunk)
             }
             for job in as_completed(jobs):
                 parts[jobs[job]] = job.result()

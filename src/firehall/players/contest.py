@@ -14,10 +14,12 @@ from typing import Any
 
 import numpy as np
 
-from firehall.engine.chance import DICE, draw, philox
+from firehall.engine.bits import nth
+from firehall.engine.chance import CHOICES, DICE, draw, philox
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import new
+from firehall.engine.plain import Array, plain_numbers
 from firehall.engine.targets import CPU
 from firehall.players.search.levels import is_search, settings_of
 from firehall.players.search.race import TO_THE_END, Settings
@@ -25,6 +27,27 @@ from firehall.players.search.searcher import Searcher
 
 #: Rules of thumb as a search that looks at nothing else.
 HABIT = Settings(trials=0, plans=1, widen=0)
+
+
+class Chancer:
+    """Takes any action, as likely as any other."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self.seat, self.seed = seat, seed
+        self._legal = game.program(CPU).entry(game.kit["legal"])
+        self._mask = np.zeros(game.mask_words, np.uint32)
+
+    def choose(self, states: Array, ply: int, foresight: tuple[int, int] | None = None) -> int:
+        count = int(self._legal(states[0], self._mask))
+        return nth(plain_numbers(self._mask), draw(self.seed, self.seat, CHOICES, ply, count))
+
+
+def player(
+    game: Game, kind: str, seat: int, seed: int, clairvoyant: bool = False
+) -> Searcher | Chancer:
+    if kind == "random":
+        return Chancer(game, seat, seed)
+    return Searcher(game, seat, settings_for(kind, clairvoyant), seed)
 
 
 def settings_for(kind: str, clairvoyant: bool) -> Settings:
@@ -60,7 +83,7 @@ def play_game(
     )
     states = game.start(game.read_options(options))
     players = [
-        Searcher(game, seat, settings_for(kind, clairvoyant), philox(seed, number, 1 + seat))
+        player(game, kind, seat, philox(seed, number, 1 + seat), clairvoyant)
         for seat, kind in enumerate(kinds)
     ]
     searching = [is_search(kind) for kind in kinds]

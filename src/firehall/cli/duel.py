@@ -1,0 +1,116 @@
+"""``firehall duel``: players against players, until it is clear who is stronger."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from firehall.cli.app import app
+from firehall.cli.given import OptionsGiven, read_options
+from firehall.cli.progress import progress
+from firehall.cli.simulate import share
+from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from firehall.lab.duel import Duel
+
+
+@app.command(help=SAY("help.duel"))
+def duel(
+    game: GameArgument,
+    players: Annotated[list[str], typer.Argument(metavar="KIND...", help=SAY("help.duellists"))],
+    options: OptionsGiven = None,
+    rounds: Annotated[int, typer.Option(help=SAY("help.rounds"), min=1)] = 1000,
+    to_the_end: Annotated[bool, typer.Option("--to-the-end", help=SAY("help.to_the_end"))] = False,
+    seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
+    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    as_json: JsonOption = False,
+    lang: LanguageOption = DEFAULT_LANGUAGE,
+) -> None:
+    from rich.console import Console
+
+    from firehall.engine import registry
+    from firehall.lab import duel as lab
+
+    say = Speech(lang)
+    given = read_options(registry.find(game), options or [])
+    with progress(say, rounds, quiet=as_json) as advance:
+        fought = lab.duel(
+            game,
+            players,
+            given,
+            rounds=rounds,
+            seed=seed,
+            threads=threads,
+            to_the_end=to_the_end,
+            progress=advance,
+        )
+    if as_json:
+        typer.echo(json.dumps(fought.to_json()))
+        return
+    console = Console(highlight=False)
+    console.print(by_player(fought, say))
+    console.print(by_pair(fought, say))
+    console.print(verdict(fought, say))
+
+
+def by_player(fought: Duel, say: Speech) -> Table:
+    from rich.table import Table
+
+    title = say("cli.duel", rounds=fought.rounds, game=fought.game.title, seed=fought.seed)
+    table = Table(title=title, title_justify="left")
+    table.add_column(say("cli.player"))
+    for heading in ("cli.games", "cli.won", "cli.share", "cli.interval"):
+        table.add_column(say(heading), justify="right")
+    for kind in fought.kinds:
+        table.add_row(
+            kind, f"{fought.games[kind]:,}", *share(fought.wins[kind], fought.games[kind])
+        )
+    return table
+
+
+def by_pair(fought: Duel, say: Speech) -> Table:
+    from rich.table import Table
+
+    table = Table()
+    table.add_column(say("cli.pair"), no_wrap=True)
+    for heading in ("cli.won", "cli.level", "cli.lost", "cli.points", "cli.elo"):
+        table.add_column(say(heading), justify="right")
+    for pair in fought.pairs:
+        difference, low, high = (elo_text(number) for number in pair.elo)
+        table.add_row(
+            f"{pair.first} : {pair.second}",
+            f"{pair.won:,}",
+            f"{pair.drawn:,}",
+            f"{pair.lost:,}",
+            f"{pair.share:.1%}",
+            f"{difference} ({low}…{high})",
+        )
+    return table
+
+
+def elo_text(number: float) -> str:
+    """
+    >>> elo_text(190.8), elo_text(-float("inf"))
+    ('+191', '-∞')
+    """
+    return f"{number:+.0f}" if math.isfinite(number) else "+∞" if number > 0 else "-∞"
+
+
+def verdict(fought: Duel, say: Speech) -> str:
+    """A sentence for every pair."""
+    lines = []
+    for pair in fought.pairs:
+        stronger, weaker = pair.first, pair.second
+        if pair.behind > pair.ahead:
+            stronger, weaker = weaker, stronger
+        key = "cli.stronger" if fought.decided(pair) else "cli.undecided"
+        lines.append(say(key, stronger=stronger, weaker=weaker))
+    return "\n".join(lines)

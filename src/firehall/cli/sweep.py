@@ -1,0 +1,191 @@
+"""``firehall sweep``: the same players under many options, kept for study."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from firehall.cli.about import choices_of, parts
+from firehall.cli.app import app
+from firehall.cli.given import OptionsGiven, SeatsGiven, fields, from_text, read_options
+from firehall.cli.progress import progress
+from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.engine.errors import FirehallError, OptionError
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from firehall.engine.game import Game
+    from firehall.lab.plan import Axis
+    from firehall.lab.results import Results
+
+RANGE = re.compile(r"(\d+)\.\.(\d+)")
+
+
+@app.command(help=SAY("help.sweep"))
+def sweep(
+    game: GameArgument,
+    over: Annotated[
+        list[str], typer.Option("--over", metavar="KEY[=VALUE,...]", help=SAY("help.over"))
+    ],
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help=SAY("help.sweep_out"))],
+    options: OptionsGiven = None,
+    seat: SeatsGiven = None,
+    each: Annotated[bool, typer.Option("--each", help=SAY("help.each"))] = False,
+    sample: Annotated[int | None, typer.Option(metavar="N", min=1, help=SAY("help.sample"))] = None,
+    games: Annotated[int, typer.Option(help=SAY("help.games_a_cell"), min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
+    target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
+    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    as_json: JsonOption = False,
+    lang: LanguageOption = DEFAULT_LANGUAGE,
+) -> None:
+    from rich.console import Console
+
+    from firehall.engine import registry
+    from firehall.lab import plan as planning
+
+    try:
+        import polars  # noqa: F401
+    except ModuleNotFoundError as missing:
+        raise FirehallError(SAY("cli.lab_extra", missing=missing.name)) from None
+    from firehall.lab import results, sweep as lab  # isort: skip
+
+    say = Speech(lang)
+    found = registry.find(game)
+    shared = read_options(found, options or [])
+    plan = planning.make(
+        found,
+        [read_axis(found, text) for text in over],
+        shared,
+        seat or [],
+        design=planning.EACH if each else planning.GRID,
+        sample=sample,
+        seed=seed,
+    )
+    with progress(say, games * len(plan.cells), quiet=as_json) as advance:
+        played = lab.run(
+            plan,
+            out,
+            shared,
+            games=games,
+            seed=seed,
+            seats=tuple(seat or ()),
+            target=target,
+            threads=threads,
+            progress=advance,
+        )
+    held = results.load(out)
+    if as_json:
+        typer.echo(json.dumps({"folder": str(out), "played": played, "cells": cells(held)}))
+        return
+    console = Console(highlight=False, soft_wrap=False)
+    console.print(report(held, say))
+    if plan.refused:
+        why = plan.refused[0]
+        console.print(say("cli.left_out", n=len(plan.refused), why=why), markup=False)
+    console.print(say("cli.swept", played=f"{played:,}", folder=out), markup=False)
+
+
+def read_axis(game: Game, text: str) -> Axis:
+    """An option and its values as people write them: ``firefighters=2..4``, ``mode``.
+
+    >>> import firehall
+    >>> read_axis(firehall.game("flashpoint"), "firefighters=2..4").values
+    (2, 3, 4)
+    >>> read_axis(firehall.game("flashpoint"), "difficulty").labels
+    ('recruit', 'veteran', 'heroic')
+    """
+    from firehall.lab.plan import SEAT, Axis
+    from firehall.players.seats import check_kind
+
+    name, sign, written = text.partition("=")
+    if name == SEAT:
+        kinds = tuple(kind.strip() for kind in written.split(","))
+        for kind in kinds:
+            check_kind(game, kind)
+        return Axis(name, kinds, kinds)
+    known = fields(game.schema())
+    field = known.get(name, {})
+    if sign:
+        texts = [one for part in written.split(",") for one in spread(part.strip())]
+    else:
+        texts = [one for part in parts(field) for one in choices_of(part)]
+        texts = [one for one in texts if one != "FILE"]
+        if name in known and (not texts or any("…" in one for one in texts)):
+            raise OptionError(f"option {name}: name its values, such as {name}=1..3")
+    values = [read_value(game, name, one, field) for one in texts]
+    return Axis(name, tuple(values), tuple(map(label, texts, values)))
+
+
+def spread(text: str) -> list[str]:
+    """A range of whole numbers, or the text itself."""
+    if not (ends := RANGE.fullmatch(text)):
+        return [text]
+    return [str(number) for number in range(int(ends[1]), int(ends[2]) + 1)]
+
+
+def read_value(game: Game, name: str, text: str, field: dict[str, Any]) -> Any:
+    """A value checked by itself; whether it goes with the others, the plan will see."""
+    import msgspec
+
+    kinds = {one.name: one.type for one in msgspec.structs.fields(game.options)}
+    if name not in kinds:
+        game.read_options({name: text}, lenient=True)  # says which options there are
+    # Items of a list are joined by +, as commas stand between values.
+    value = from_text(name, text.replace("+", ",") if field.get("type") == "array" else text, field)
+    try:
+        return msgspec.convert(value, kinds[name], strict=False)
+    except msgspec.ValidationError:
+        game.read_options({name: value}, lenient=True)  # says what would be right
+        raise
+
+
+def label(text: str, value: Any) -> Any:
+    """How a value is called in results: numbers and switches as they are, files by their name."""
+    if isinstance(value, bool | int):
+        return value
+    return Path(text).stem if isinstance(value, dict) else text
+
+
+# Showing
+
+
+def cells(held: Results) -> list[dict[str, Any]]:
+    return [
+        {
+            **dict(zip(held.axes, point.labels, strict=True)),
+            "games": point.games,
+            "won": point.value,
+            "interval": [point.low, point.high],
+        }
+        for point in held.points()
+    ]
+
+
+def report(held: Results, say: Speech) -> Table:
+    from rich.table import Table
+
+    from firehall.lab.results import WON, measure_name, option_name, value_name
+
+    language = say.language
+    table = Table()
+    for name in held.axes:
+        table.add_column(option_name(held.game, name, language))
+    headings = (say("cli.games"), measure_name(held.game, WON, language), say("cli.interval"))
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for point in held.points():
+        names = [
+            value_name(held.game, name, one, language)
+            for name, one in zip(held.axes, point.labels, strict=True)
+        ]
+        span = f"{point.low:.1%}-{point.high:.1%}"
+        table.add_row(*names, f"{point.games:,}", f"{point.value:.1%}", span)
+    return table

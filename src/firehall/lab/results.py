@@ -1,0 +1,146 @@
+"""The games of a sweep, read back: what they come to, and what to call it in a language."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
+from firehall.engine.registry import find
+from firehall.engine.texts import TEXTS
+from firehall.lab.plan import SEAT, Label
+from firehall.lab.simulate import interval
+from firehall.lab.sweep import read_about
+
+if TYPE_CHECKING:
+    import polars as pl
+
+WON = "won"
+ENDING = "ending="  # and a name: the share of games that ended so
+
+
+@dataclass(frozen=True)
+class Point:
+    """A measure of one cell: its value and the 95 % interval."""
+
+    labels: tuple[Label, ...]
+    games: int
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Results:
+    """The games of a sweep."""
+
+    game: Game
+    rules: str
+    base: tuple[Label, ...] | None  # the cell that all others differ from by one option
+    axes: dict[str, list[Label]]  # the values in the order in which they were given
+    options: dict[str, Any]  # that all cells share
+    seats: tuple[str, ...]
+    seed: int
+    frame: pl.DataFrame
+
+    def measures(self) -> list[str]:
+        """What can be measured: winning, the ways to end, the numbers of the game's summary."""
+        numbers = [name for name in self.game.summary if name not in ("ending", "winner")]
+        endings = [ENDING + name for name in self.game.endings if name]
+        return [WON, *endings, *numbers, "decisions"]
+
+    def is_share(self, measure: str) -> bool:
+        return measure == WON or measure.startswith(ENDING)
+
+    def points(self, measure: str = WON, axes: list[str] | None = None) -> list[Point]:
+        """The measure of every cell of these axes, over whatever else varies."""
+        import polars as pl
+
+        if measure not in self.measures():
+            raise FirehallError(
+                f"there is no measure {measure!r}; there are {', '.join(self.measures())}"
+            )
+        names = list(self.axes) if axes is None else axes
+        for name in names:
+            if name not in self.axes:
+                raise FirehallError(f"{name} is not varied; there are {', '.join(self.axes)}")
+        ending = measure.removeprefix(ENDING)
+        column = pl.col(measure) if ending == measure else pl.col("ending") == ending
+        grouped = self.frame.group_by(names).agg(
+            games=pl.len(), mean=column.mean(), total=column.sum(), spread=column.std()
+        )
+        found = []
+        for row in grouped.iter_rows(named=True):
+            labels = tuple(row[name] for name in names)
+            games, mean = row["games"], float(row["mean"])
+            if self.is_share(measure):
+                low, high = interval(int(row["total"]), games)
+            else:
+                half = 1.959964 * (row["spread"] or 0.0) / math.sqrt(games)
+                low, high = mean - half, mean + half
+            found.append(Point(labels, games, mean, low, high))
+        return sorted(found, key=lambda point: self.place(names, point))
+
+    def place(self, names: list[str], point: Point) -> list[int]:
+        """Where a cell stands: by the order of the values, what is left as it is before them."""
+        return [
+            -1 if label not in self.axes[name] else self.axes[name].index(label)
+            for name, label in zip(names, point.labels, strict=True)
+        ]
+
+
+def load(folder: Path) -> Results:
+    """The games that a folder holds."""
+    import polars as pl
+
+    document = read_about(folder)
+    files = sorted(folder.glob("*.parquet"))
+    if not files:
+        raise FirehallError(f"{folder} holds no games yet")
+    return Results(
+        game=find(document["game"]),
+        rules=document["rules"],
+        base=None if document["base"] is None else tuple(document["base"]),
+        axes=document["axes"],
+        options=document["options"],
+        seats=tuple(document["seats"]),
+        seed=document["seed"],
+        frame=pl.concat([pl.read_parquet(file) for file in files]),
+    )
+
+
+# Names for readers
+
+
+def measure_name(game: Game, measure: str, language: str) -> str:
+    if measure == WON:
+        key = "lab.won" if game.cooperative else "lab.won_by_first"
+        return TEXTS.say(language, key)
+    if measure == "decisions":
+        return TEXTS.say(language, "lab.decisions")
+    name = measure.removeprefix(ENDING)
+    ours, theirs = (TEXTS, f"{game.name}.{name}"), (game.texts, f"word.{name}")
+    for texts, key in (ours, theirs) if name == measure else (theirs,):
+        if texts.has(language, key):
+            return texts.say(language, key)
+    return name.replace("_", " ")
+
+
+def option_name(game: Game, name: str, language: str) -> str:
+    if name == SEAT:
+        return TEXTS.say(language, "lab.players")
+    key = f"option.{name}"
+    return game.texts.say(language, key) if game.texts.has(language, key) else name
+
+
+def value_name(game: Game, name: str, label: Label, language: str) -> str:
+    """A value of an option; numbers and names of one's own stay as they are."""
+    if label is None:
+        return TEXTS.say(language, "lab.as_it_is")
+    if isinstance(label, bool):
+        return TEXTS.say(language, "lab.yes" if label else "lab.no")
+    key = f"option.{name}.{label}"
+    return game.texts.say(language, key) if game.texts.has(language, key) else str(label)

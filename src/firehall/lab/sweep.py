@@ -1,0 +1,165 @@
+"""Sweeps: thousands of games for every cell of a plan, kept as Parquet with a row a game.
+
+A folder holds ``sweep.json`` (what is varied) and files of games. A file's name says which games
+of which cell are in it, and a file is there whole or not at all: a sweep that was stopped goes on
+where it was, and one that is run again with more games plays only those.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from firehall.engine import driver
+from firehall.engine.errors import FirehallError
+from firehall.lab.plan import EACH, Axis, Cell, Label, Plan
+from firehall.lab.simulate import Simulation, simulate
+
+if TYPE_CHECKING:
+    import polars as pl
+
+BLOCK = 10_000  # games of a file at most
+ABOUT = "sweep.json"
+
+Progress = Callable[[int], None]
+
+
+def run(
+    plan: Plan,
+    folder: Path,
+    shared: dict[str, Any],
+    *,
+    games: int = 1000,
+    seed: int = 0,
+    seats: tuple[str, ...] = (),
+    target: str = "cpu",
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> int:
+    """Play what the folder does not hold yet; says how many games that were.
+
+    ``progress`` hears of the games there are and of those that are played.
+    """
+    import polars  # noqa: F401 - before anything is played
+
+    if games < 1:
+        raise FirehallError(f"at least one game, got {games}")
+    begin(folder, about(plan, shared, seats, seed))
+    played = 0
+    for cell in plan.cells:
+        key = cell.key(plan.game, seed)
+        done = held(folder, key)
+        if progress is not None and done:
+            progress(min(done, games))
+        for first in range(done, games, BLOCK):
+            count = min(BLOCK, games - first)
+            ran = simulate(
+                plan.game.name,
+                cell.options,
+                seats=list(cell.seats),
+                games=count,
+                seed=seed,
+                target=target,
+                threads=threads,
+                progress=progress,
+                first=first,
+            )
+            write(table(plan.axes, cell, ran, first), folder / f"{key}-{first}-{first + count}")
+            played += count
+    return played
+
+
+def about(plan: Plan, shared: dict[str, Any], seats: tuple[str, ...], seed: int) -> dict[str, Any]:
+    return {
+        "game": plan.game.name,
+        "rules": plan.game.version,
+        "design": plan.design,
+        "axes": {axis.name: list(axis.labels) for axis in plan.axes},
+        "base": list(plan.cells[0].labels) if plan.design == EACH else None,
+        "options": shared,
+        "seats": list(seats),
+        "seed": seed,
+    }
+
+
+def begin(folder: Path, document: dict[str, Any]) -> None:
+    """Make the folder, or see that it is one of the same sweep."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / ABOUT).exists():
+        document = {**document, "axes": widened(folder, document)}
+    elif any(folder.iterdir()):
+        raise FirehallError(f"{folder} holds other things; name a new folder for the sweep")
+    unfinished = folder / "sweep.unfinished"
+    unfinished.write_text(json.dumps(document, indent=2) + "\n", "utf-8")
+    os.replace(unfinished, folder / ABOUT)
+
+
+def widened(folder: Path, document: dict[str, Any]) -> dict[str, list[Label]]:
+    """The axes with the values that they had and those that are new; all else must be the same."""
+    there = read_about(folder)
+    differing = [key for key in document if key != "axes" and there[key] != document[key]]
+    if list(there["axes"]) != list(document["axes"]):
+        differing.append("axes")
+    if differing:
+        raise FirehallError(
+            f"{folder} holds another sweep, with other {', '.join(differing)}; name a new folder"
+        )
+    return {
+        name: list(dict.fromkeys([*labels, *document["axes"][name]]))
+        for name, labels in there["axes"].items()
+    }
+
+
+def read_about(folder: Path) -> dict[str, Any]:
+    try:
+        return dict(json.loads((folder / ABOUT).read_text("utf-8")))
+    except FileNotFoundError:
+        raise FirehallError(f"{folder} holds no sweep: there is no {ABOUT}") from None
+    except ValueError as error:
+        raise FirehallError(f"{folder / ABOUT} cannot be read: {error}") from None
+
+
+def held(folder: Path, key: str) -> int:
+    """How many games of a cell there are; they are written in their order."""
+    ends = (int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{key}-*.parquet"))
+    return max(ends, default=0)
+
+
+def table(axes: tuple[Axis, ...], cell: Cell, ran: Simulation, first: int) -> pl.DataFrame:
+    """A row a game: its number, a column for every axis, how it ended and the game's summary."""
+    import polars as pl
+
+    games = len(ran.rows)
+    columns: dict[str, pl.Series] = {
+        "number": pl.Series(np.arange(first, first + games), dtype=pl.Int64)
+    }
+    for axis, label in zip(axes, cell.labels, strict=True):
+        columns[axis.name] = pl.Series([label] * games, dtype=kind_of(axis))
+    columns["won"] = pl.Series(ran.won())
+    names = np.array(ran.game.endings)
+    for name in ran.game.summary:
+        numbers = ran.column(name)
+        columns[name] = pl.Series(names[numbers].tolist() if name == "ending" else numbers)
+    columns["decisions"] = pl.Series(ran.rows[:, driver.DECISIONS])
+    columns["rolls"] = pl.Series(ran.rows[:, driver.ROLLS])
+    return pl.DataFrame(columns)
+
+
+def kind_of(axis: Axis) -> Any:
+    import polars as pl
+
+    if axis.numeric:
+        return pl.Int64
+    return pl.Boolean if all(isinstance(label, bool) for label in axis.labels) else pl.String
+
+
+def write(frame: pl.DataFrame, path: Path) -> None:
+    """Write beside and move into place, so that a file is whole."""
+    unfinished = path.with_suffix(".unfinished")
+    frame.write_parquet(unfinished)
+    os.replace(unfinished, path.with_suffix(".parquet"))
