@@ -11,6 +11,7 @@ import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
 import { socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
+import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { fold, type StoryLine } from './story';
 
@@ -116,10 +117,17 @@ export class Match {
 
   // What the screen shows
 
+  /** A sentence of the game with the players' names in it. */
+  named(sentence: string): string {
+    const table = this.table.value;
+    return table ? byName(sentence, table.game, table.seats) : sentence;
+  }
+
   /** As far as the board has come: the story tells nothing that is not yet seen. */
   readonly story = computed<StoryLine[]>(() => {
     const version = this.shown.value?.state.version ?? -1;
-    return fold(this.entries.value.filter((entry) => entry.v <= version));
+    const told = fold(this.entries.value.filter((entry) => entry.v <= version));
+    return told.map((line) => ('say' in line ? { ...line, say: this.named(line.say) } : line));
   });
 
   readonly caughtUp = computed(
@@ -132,7 +140,7 @@ export class Match {
     return (this.known.value?.legal ?? []).map((one) => ({
       action: one.action,
       kind: kindOf(one),
-      text: one.say,
+      text: this.named(one.say),
       cost: one.cost ?? null,
       targets: one.on ?? [],
       step: one.step ?? false,
@@ -146,7 +154,7 @@ export class Match {
   readonly seats = computed<Seat[]>(() =>
     (this.table.value?.seats ?? []).map((one, seat) => ({
       seat,
-      name: one.name,
+      name: nameOf(one, seat),
       kind: one.you ? 'me' : one.kind,
       online: one.here || one.kind === 'computer',
     })),

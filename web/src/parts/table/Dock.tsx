@@ -2,7 +2,8 @@ import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import { sameTarget, type Match } from '../../state/match';
-import { TurnFace, nameOf } from './Crew';
+import { nameOf } from '../../state/names';
+import { TurnFace } from './Crew';
 import { ActionList } from './ActionList';
 
 /** What ends a turn has a button of its own. */
@@ -63,7 +64,7 @@ export function Dock({
           {acting !== null && pips && pips.now + pips.saved > 0 ? (
             <Pips {...pips} planned={match.plan.value?.cost ?? 0} />
           ) : (
-            <p class="second question">{state.question}</p>
+            <p class="second question">{match.named(state.question)}</p>
           )}
         </div>
       </div>
@@ -95,7 +96,7 @@ export function Dock({
           </button>
         ))}
         {legal.length === 0 && acting === null && state.actor !== null ? (
-          <Thinking question={state.question} />
+          <Thinking question={match.named(state.question)} />
         ) : null}
       </div>
       <div class="ends">
@@ -178,17 +179,27 @@ function Cost({ actions }: { actions: LegalAction[] }) {
   );
 }
 
-function Pips({ now, saved, planned }: { now: number; saved: number; planned: number }) {
+function Pips({
+  now,
+  saved,
+  said,
+  planned,
+}: {
+  now: number;
+  saved: number;
+  said?: string;
+  planned: number;
+}) {
   const all = now + saved;
   return (
-    <div class="appips" role="img" aria-label={t('dock.points', { n: all })}>
+    <div class="appips" role="img" aria-label={said ?? t('dock.points', { n: all })}>
       {Array.from({ length: all }, (_, i) => (
         <i
           key={i}
           class={[i < planned ? 'plan' : '', i >= now ? 'saved' : ''].filter(Boolean).join(' ')}
         />
       ))}
-      <span class="num">{t('dock.ap', { n: all })}</span>
+      <span class="num">{said ?? t('dock.ap', { n: all })}</span>
     </div>
   );
 }
