@@ -55,12 +55,13 @@ export class Match {
   readonly handover = signal<number | null>(null);
   /** What was missed while the line was down, to say it in one sentence. */
   readonly missed = signal(0);
-  readonly pending = signal(false);
 
   private queue: Shown[] = [];
   private steps = 0;
   private showing = 0;
   private eyes: number | null = null;
+  /** The version that an action was sent for: a second click on the same moment is not sent. */
+  private underWay: number | null = null;
   private readonly connection: Connection;
   private readonly stop: () => void;
 
@@ -309,16 +310,16 @@ export class Match {
 
   async act(...actions: string[]): Promise<void> {
     const state = this.known.peek();
-    if (!state || this.pending.value) return;
+    if (!state || this.underWay === state.version) return;
     this.trouble.value = null;
-    this.pending.value = true;
+    this.underWay = state.version;
     await this.connection.ask({
       t: 'play',
       actions,
       seat: state.yours,
       version: null,
     });
-    this.pending.value = false;
+    if (this.underWay === state.version) this.underWay = null;
   }
 
   follow(): void {
