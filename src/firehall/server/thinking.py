@@ -14,7 +14,8 @@ import numpy as np
 from firehall.engine import options as options_reader
 from firehall.engine.match import Match
 from firehall.engine.registry import find
-from firehall.players.seats import KINDS, Computer, check_kind
+from firehall.players.search.levels import KIND as SEARCH
+from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
 
 
 def levels(name: str) -> list[str]:
@@ -26,7 +27,7 @@ def levels(name: str) -> list[str]:
             check_kind(game, kind)
         except ValueError:
             continue
-        if kind != "human":
+        if kind not in (HUMAN, SEARCH):  # the bare search is one of its levels
             found.append(kind)
     return found
 
