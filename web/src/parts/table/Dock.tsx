@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
@@ -96,7 +97,7 @@ export function Dock({
           </button>
         ))}
         {legal.length === 0 && acting === null && state.actor !== null ? (
-          <Thinking question={match.named(state.question)} />
+          <Thinking match={match} question={match.named(state.question)} />
         ) : null}
       </div>
       <div class="ends">
@@ -204,14 +205,27 @@ function Pips({
   );
 }
 
-/** Three drops that fill, never a spinner on the board. */
-function Thinking({ question }: { question: string }) {
+/** So long does nobody wonder. */
+const LONG_MS = 5_000;
+
+/** Three drops that fill, never a spinner on the board; who searches for long is excused. */
+function Thinking({ match, question }: { match: Match; question: string }) {
+  const [long, setLong] = useState(false);
+  const state = match.shown.value?.state;
+  const seat = match.table.value?.seats[state?.actor ?? -1];
+  const searches = seat?.kind === 'computer' && seat.level.startsWith('search');
+  const version = state?.version;
+  useEffect(() => {
+    setLong(false);
+    const timer = window.setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
   return (
-    <div class="thinking">
+    <div class="thinking" role="status">
       <Glyph name="water" />
       <Glyph name="water" />
       <Glyph name="water" />
-      <span class="second">{question}</span>
+      <span class="second">{long && searches ? t('turn.thinking.long') : question}</span>
     </div>
   );
 }
