@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -69,8 +71,16 @@ class Thinkers:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the server, which then ends these."""
+    """Ctrl-C is for the server, which then ends these; they do not outlive it either."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def _choose(
