@@ -14,8 +14,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from firehall.engine.match import Match
+from firehall.players.seats import Computer
 from tests.browser.visiting import DESKTOP, PHONE, Visitor, browsing
-from tests.server.people import Person
 from tests.server.serving import Serving
 
 HOUSE = {
@@ -45,14 +46,6 @@ COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 ME = {"kind": "me"}
 
 
-def finished(person: Person) -> str:
-    """A game that computers have played to its end."""
-    table = person.lay("flashpoint", options={"firefighters": 2}, seats=[COMPUTER] * 2)["id"]
-    while person.get(f"/api/tables/{table}")["status"] != "over":
-        pass
-    return str(table)
-
-
 def half_played(visitor: Visitor) -> Page:
     """A hunt some turns old, with the commissioner to move."""
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, ME])}")
@@ -61,6 +54,34 @@ def half_played(visitor: Visitor) -> Page:
         visitor.wait_turn()
         visitor.do(choose.choice(visitor.legal)["action"])
     visitor.wait_turn()
+    return page
+
+
+def city(visitor: Visitor) -> Page:
+    """A night in the city four rounds old: rules of thumb have played it."""
+    match = Match("brigade", seed=7)
+    players = [Computer(match.game, "rules-of-thumb", seat, 7) for seat in range(4)]
+    for _ in range(166):
+        match.advance()
+        assert match.actor is not None
+        match.play(players[match.actor].choose(match))
+    visitor.api("PATCH", "/api/me", {"name": "Maya"})
+    seats = [ME, COMPUTER, COMPUTER, COMPUTER]
+    page = visitor.open(f"/table/{visitor.lay('brigade', position=match.position(), seats=seats)}")
+    visitor.wait_turn()
+    return page
+
+
+def burned(visitor: Visitor) -> Page:
+    """Where a night in the city ends."""
+    seats = [ME, COMPUTER]
+    page = visitor.open(f"/table/{visitor.lay('brigade', options={'players': 2}, seats=seats)}")
+    choose = random.Random(6)
+    while visitor.state.get("result") is None:
+        visitor.wait_turn()
+        if visitor.legal:
+            visitor.do(choose.choice(visitor.legal)["action"])
+    page.locator(".ending").wait_for()
     return page
 
 
@@ -113,7 +134,12 @@ def ending(visitor: Visitor) -> Page:
     return page
 
 
-def replay(visitor: Visitor, table: str) -> Page:
+def replay(visitor: Visitor) -> Page:
+    """A game that computers have played to its end, seen from its middle."""
+    options = {"firefighters": 2, "max_turns": 20}
+    table = visitor.lay("flashpoint", options=options, seats=[COMPUTER] * 2)
+    while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
+        visitor.page.wait_for_timeout(100)
     page = visitor.open(f"/replay/{table}?ply=60")
     page.locator(".moves .cur").wait_for()
     return page
@@ -131,31 +157,32 @@ def settings(visitor: Visitor) -> Page:
     return page
 
 
-def screens(over: str) -> dict[str, Callable[[Visitor], Page]]:
-    return {
-        "home": lambda one: one.open("/"),
-        "new": new_table,
-        "waiting": waiting,
-        "flashpoint": house,
-        "refused": refused,
-        "arsonist": half_played,
-        "handover": handover,
-        "ending": ending,
-        "learn": learn,
-        "replay": lambda one: replay(one, over),
-        "replays": lambda one: one.open("/replay"),
-        "rules": lambda one: one.open("/rules/flashpoint/FP-F-07"),
-        "settings": settings,
-        "lost": lambda one: one.open("/nowhere"),
-    }
+SCREENS: dict[str, Callable[[Visitor], Page]] = {
+    "home": lambda one: one.open("/"),
+    "new": new_table,
+    "waiting": waiting,
+    "flashpoint": house,
+    "refused": refused,
+    "arsonist": half_played,
+    "brigade": city,
+    "brigade-ending": burned,
+    "handover": handover,
+    "ending": ending,
+    "learn": learn,
+    "replay": replay,
+    "replays": lambda one: one.open("/replay"),
+    "rules": lambda one: one.open("/rules/flashpoint/FP-F-07"),
+    "settings": settings,
+    "lost": lambda one: one.open("/nowhere"),
+}
 
 
-def take(browser: Browser, url: str, folder: Path, names: list[str], over: str) -> None:
+def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
     sizes: dict[str, dict[str, Any]] = {
         "desktop": {"viewport": DESKTOP},
         "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
     }
-    for name, screen in screens(over).items():
+    for name, screen in SCREENS.items():
         if names and name not in names:
             continue
         for size, look in sizes.items():
@@ -177,12 +204,10 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
         serving = Serving(f"sqlite:///{place}/games.db")
-        person = Person(serving.url)
         try:
             with browsing() as browser:
-                take(browser, serving.url, folder, sys.argv[2:], finished(person))
+                take(browser, serving.url, folder, sys.argv[2:])
         finally:
-            person.close()
             serving.stop()
 
 

@@ -11,14 +11,13 @@ from tests.browser import screenshots
 from tests.browser.visiting import DESKTOP, DOORSTEP, PHONE, Visitor
 
 ME = {"kind": "me"}
-SCREENS = [name for name in screenshots.screens("") if name != "replay"]
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", screenshots.SCREENS)
 def test_axe_finds_nothing_serious(visit: Callable[..., Visitor], name: str, size: str) -> None:
     visitor = visit(viewport=DESKTOP if size == "desktop" else PHONE, reduced_motion="reduce")
-    page = screenshots.screens("")[name](visitor)
+    page = screenshots.SCREENS[name](visitor)
     page.wait_for_timeout(400)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")

@@ -156,6 +156,30 @@ def test_the_guided_hunt_starts(visit: Callable[..., Visitor]) -> None:
     expect(coach).to_contain_text("4 of 8")
 
 
+def test_the_guided_night_teaches_by_playing(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open("/learn/brigade")
+    coach = page.get_by_role("region", name="Coach")
+    steps = {1: 1, 2: 2, 3: 2, 4: 1, 5: 1, 6: 1}  # how often each wants its action
+    for step, times in steps.items():
+        for _ in range(times):
+            visitor.wait_turn()
+            expect(coach).to_contain_text(f"{step} of 10")
+            version = visitor.state["version"]
+            coach.get_by_role("button", name="Show me").click()
+            visitor.wait(lambda state, version=version: state["version"] > version)  # type: ignore[misc]
+    assert visitor.state["view"]["scoreboard"][0]["score"] == 2
+    expect(coach).to_contain_text("A wind to the west")
+    coach.get_by_role("button", name="Go on").click()
+    expect(coach).to_contain_text("You have room for one crew member")
+    coach.get_by_role("button", name="Show me").click()
+    visitor.wait(lambda state: any(one["verb"] == "keep" for one in state["legal"]))
+    visitor.do(next(one["action"] for one in visitor.legal if one["verb"] == "keep"))
+    expect(coach).to_contain_text("10 of 10")
+    coach.get_by_role("button", name="Play on alone").click()
+    expect(coach).to_have_count(0)
+
+
 def test_the_last_view_is_there_without_a_line(
     visit: Callable[..., Visitor], house: Serving
 ) -> None:

@@ -59,6 +59,20 @@ def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor], hands
     visitor.wait(lambda state: state["result"] is None)
 
 
+@pytest.mark.parametrize("hands", HANDS)
+def test_a_night_of_the_brigade_to_the_end(visit: Callable[..., Visitor], hands: str) -> None:
+    visitor = visit(**HANDS[hands])
+    page = visitor.open("/")
+    page.get_by_role("button", name="Play now: The Brigade").click()
+    page.wait_for_url("**/table/*")
+    assert play_through(visitor, random.Random(3), eager=0.6) > 10
+    ending = page.get_by_role("region", name="The game is over")
+    expect(ending).to_be_visible()
+    expect(ending).not_to_contain_text("Player 2")
+    scores = visitor.state["result"]["scores"]["values"]
+    expect(ending.locator("dl")).to_contain_text(f"Tomek{scores[1]}")
+
+
 def test_the_board_is_played_on_directly(visit: Callable[..., Visitor]) -> None:
     """A click beside the piece steps there; a click on a far space goes the planned way."""
     visitor = visit()

@@ -142,8 +142,8 @@ export interface SeatLine {
   points?: string;
   pointsLabel?: string;
   detail?: string;
-  /** Action points for the pips in the dock: ordinary, saved (diamonds). */
-  pips?: { now: number; saved: number };
+  /** Action points for the pips in the dock: ordinary, saved (diamonds); `said` where they are called otherwise. */
+  pips?: { now: number; saved: number; said?: string };
 }
 
 export interface BoardModule<View = Record<string, unknown>> {

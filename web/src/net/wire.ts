@@ -46,7 +46,8 @@ export interface Table {
 export interface Result {
   winners: number[];
   reason: string;
-  scores: Record<string, number>;
+  /** Figures of the table, or one for each seat. */
+  scores: Record<string, number | number[]>;
 }
 
 export interface WireEvent {

@@ -125,7 +125,10 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
       </main>
       {handover !== null ? <Handover match={match} role={lines[handover]?.role ?? ''} /> : null}
       {match.trouble.value ? (
-        <Toast message={match.trouble.value.message} onClose={() => (match.trouble.value = null)}>
+        <Toast
+          message={match.named(match.trouble.value.message)}
+          onClose={() => (match.trouble.value = null)}
+        >
           {match.trouble.value.rule ? (
             <button class="linkish" onClick={() => setRule(match.trouble.value?.rule ?? '')}>
               {t('rule', { id: match.trouble.value.rule })}
@@ -168,7 +171,7 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     seats: match.seats.value,
     actor: state.actor,
     legal: match.legal.value,
-    question: state.question,
+    question: match.named(state.question),
     chosen: match.chosen.value,
     reach: match.reach.value,
     plan: match.plan.value,

@@ -11,6 +11,7 @@ import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
 import { socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
+import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { fold, type StoryLine } from './story';
 
@@ -54,12 +55,13 @@ export class Match {
   readonly handover = signal<number | null>(null);
   /** What was missed while the line was down, to say it in one sentence. */
   readonly missed = signal(0);
-  readonly pending = signal(false);
 
   private queue: Shown[] = [];
   private steps = 0;
   private showing = 0;
   private eyes: number | null = null;
+  /** The version that an action was sent for: a second click on the same moment is not sent. */
+  private underWay: number | null = null;
   private readonly connection: Connection;
   private readonly stop: () => void;
 
@@ -116,10 +118,17 @@ export class Match {
 
   // What the screen shows
 
+  /** A sentence of the game with the players' names in it. */
+  named(sentence: string): string {
+    const table = this.table.value;
+    return table ? byName(sentence, table.game, table.seats) : sentence;
+  }
+
   /** As far as the board has come: the story tells nothing that is not yet seen. */
   readonly story = computed<StoryLine[]>(() => {
     const version = this.shown.value?.state.version ?? -1;
-    return fold(this.entries.value.filter((entry) => entry.v <= version));
+    const told = fold(this.entries.value.filter((entry) => entry.v <= version));
+    return told.map((line) => ('say' in line ? { ...line, say: this.named(line.say) } : line));
   });
 
   readonly caughtUp = computed(
@@ -132,7 +141,7 @@ export class Match {
     return (this.known.value?.legal ?? []).map((one) => ({
       action: one.action,
       kind: kindOf(one),
-      text: one.say,
+      text: this.named(one.say),
       cost: one.cost ?? null,
       targets: one.on ?? [],
       step: one.step ?? false,
@@ -146,7 +155,7 @@ export class Match {
   readonly seats = computed<Seat[]>(() =>
     (this.table.value?.seats ?? []).map((one, seat) => ({
       seat,
-      name: one.name,
+      name: nameOf(one, seat),
       kind: one.you ? 'me' : one.kind,
       online: one.here || one.kind === 'computer',
     })),
@@ -301,16 +310,16 @@ export class Match {
 
   async act(...actions: string[]): Promise<void> {
     const state = this.known.peek();
-    if (!state || this.pending.value) return;
+    if (!state || this.underWay === state.version) return;
     this.trouble.value = null;
-    this.pending.value = true;
+    this.underWay = state.version;
     await this.connection.ask({
       t: 'play',
       actions,
       seat: state.yours,
       version: null,
     });
-    this.pending.value = false;
+    if (this.underWay === state.version) this.underWay = null;
   }
 
   follow(): void {

@@ -156,10 +156,9 @@ def describe_outcome(s: Any, texts: Texts, language: str, outcome: int) -> str:
 
 
 def describe_result(s: Any, texts: Texts, language: str) -> str | None:
-    """How the game ended, with the score; None while it goes on."""
+    """How the game ended and who won; None while it goes on."""
     ended = result(s)
     if ended is None:
         return None
     winners = ", ".join(player_name(texts, language, seat) for seat in ended["winners"])
-    scores = ", ".join(str(value) for value in ended["scores"]["values"])
-    return texts.say(language, f"result.{ended['reason']}", winners=winners, scores=scores)
+    return texts.say(language, f"result.{ended['reason']}", winners=winners)

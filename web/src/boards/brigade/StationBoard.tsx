@@ -100,12 +100,14 @@ function CrewCard({ member, t }: { member: CrewMember; t: Translate }) {
       <summary title={t(`brigade/crew.${member.key}`)}>
         {member.district && <Glyph name={`af-${member.district}`} />}
         <b>{member.name}</b>
-        <span class="second">{t(member.able ? 'brigade.able' : 'brigade.unable')}</span>
         <span class="num drops">
           <Glyph name="water" /> {member.water}/{member.capacity}
         </span>
       </summary>
-      <p class="crew-words">{t(`brigade/crew.${member.key}`)}</p>
+      <p class="crew-words">
+        <em>{t(member.able ? 'brigade.able' : 'brigade.unable')}</em>{' '}
+        {t(`brigade/crew.${member.key}`)}
+      </p>
     </details>
   );
 }

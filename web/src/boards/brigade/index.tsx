@@ -49,7 +49,13 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
     pointsLabel: t('brigade.line.score', { n: station.score }),
     detail: t('brigade.line.water', { n: station.water + station.boxes.wagon.water }),
     ...(view.turn === seat && view.phase === 'actions'
-      ? { pips: { now: view.actions, saved: 0 } }
+      ? {
+          pips: {
+            now: view.actions,
+            saved: 0,
+            said: t('brigade.line.actions', { n: view.actions }),
+          },
+        }
       : {}),
   };
 }

@@ -3,8 +3,8 @@ import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Frame } from '../../net/wire';
+import { byName, nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
-import { nameOf } from '../table/Crew';
 
 /** The moves, the dice indented and quiet; the current one in sight. */
 export function Moves({ playback, module }: { playback: Playback; module: BoardModule | null }) {
@@ -56,7 +56,8 @@ function Move({
   now: boolean;
 }) {
   const dice = frame.seat === -1;
-  const seat = frame.seat === null ? undefined : playback.table.value?.seats[frame.seat];
+  const table = playback.table.value;
+  const seat = frame.seat === null ? undefined : table?.seats[frame.seat];
   const icon = frame.moment
     ? module?.eventIcon(
         frame.events
@@ -77,7 +78,7 @@ function Move({
           ) : (
             <b>{seat ? nameOf(seat, frame.seat ?? 0) : ''}</b>
           )}
-          <span>{frame.say || frame.text}</span>
+          <span>{table ? byName(frame.say || frame.text, table.game, table.seats) : ''}</span>
         </span>
         {icon ? <Glyph name={icon} /> : null}
       </button>

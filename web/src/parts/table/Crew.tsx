@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import type { SeatLine } from '../../boards/contract';
 import { t } from '../../i18n';
-import type { WireSeat } from '../../net/wire';
 import { levelName } from '../../screens/new/SeatRow';
 import type { Match } from '../../state/match';
+import { nameOf } from '../../state/names';
 import { Face } from '../Face';
 import { SeatDialog } from './SeatDialog';
 
@@ -70,16 +70,6 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
       ) : null}
     </div>
   );
-}
-
-/** Computers have names to be called by; their line says what they are. */
-const COMPUTERS = ['Ada', 'Tomek', 'Inés', 'Rowan', 'Maya', 'Kuba'];
-
-export function nameOf(seat: WireSeat, number: number): string {
-  if (seat.kind === 'person')
-    return seat.name || (seat.you ? t('crew.you') : t('seat', { n: number + 1 }));
-  if (seat.kind === 'computer') return COMPUTERS[number % COMPUTERS.length] ?? '';
-  return t(`crew.${seat.kind}`);
 }
 
 /** What tells a computer from a person. */

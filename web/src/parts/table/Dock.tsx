@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import { sameTarget, type Match } from '../../state/match';
-import { TurnFace, nameOf } from './Crew';
+import { nameOf } from '../../state/names';
+import { TurnFace } from './Crew';
 import { ActionList } from './ActionList';
 
 /** What ends a turn has a button of its own. */
@@ -63,7 +65,7 @@ export function Dock({
           {acting !== null && pips && pips.now + pips.saved > 0 ? (
             <Pips {...pips} planned={match.plan.value?.cost ?? 0} />
           ) : (
-            <p class="second question">{state.question}</p>
+            <p class="second question">{match.named(state.question)}</p>
           )}
         </div>
       </div>
@@ -95,7 +97,7 @@ export function Dock({
           </button>
         ))}
         {legal.length === 0 && acting === null && state.actor !== null ? (
-          <Thinking question={state.question} />
+          <Thinking match={match} question={match.named(state.question)} />
         ) : null}
       </div>
       <div class="ends">
@@ -178,29 +180,52 @@ function Cost({ actions }: { actions: LegalAction[] }) {
   );
 }
 
-function Pips({ now, saved, planned }: { now: number; saved: number; planned: number }) {
+function Pips({
+  now,
+  saved,
+  said,
+  planned,
+}: {
+  now: number;
+  saved: number;
+  said?: string;
+  planned: number;
+}) {
   const all = now + saved;
   return (
-    <div class="appips" role="img" aria-label={t('dock.points', { n: all })}>
+    <div class="appips" role="img" aria-label={said ?? t('dock.points', { n: all })}>
       {Array.from({ length: all }, (_, i) => (
         <i
           key={i}
           class={[i < planned ? 'plan' : '', i >= now ? 'saved' : ''].filter(Boolean).join(' ')}
         />
       ))}
-      <span class="num">{t('dock.ap', { n: all })}</span>
+      <span class="num">{said ?? t('dock.ap', { n: all })}</span>
     </div>
   );
 }
 
-/** Three drops that fill, never a spinner on the board. */
-function Thinking({ question }: { question: string }) {
+/** So long does nobody wonder. */
+const LONG_MS = 5_000;
+
+/** Three drops that fill, never a spinner on the board; who searches for long is excused. */
+function Thinking({ match, question }: { match: Match; question: string }) {
+  const [long, setLong] = useState(false);
+  const state = match.shown.value?.state;
+  const seat = match.table.value?.seats[state?.actor ?? -1];
+  const searches = seat?.kind === 'computer' && seat.level.startsWith('search');
+  const version = state?.version;
+  useEffect(() => {
+    setLong(false);
+    const timer = window.setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
   return (
-    <div class="thinking">
+    <div class="thinking" role="status">
       <Glyph name="water" />
       <Glyph name="water" />
       <Glyph name="water" />
-      <span class="second">{question}</span>
+      <span class="second">{long && searches ? t('turn.thinking.long') : question}</span>
     </div>
   );
 }

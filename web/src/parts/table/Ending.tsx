@@ -17,6 +17,12 @@ export function Ending({ match, onClose }: { match: Match; onClose: () => void }
   const won = mine.some((seat) => winners.includes(seat));
   const heading = mine.length ? t(won ? 'end.won' : 'end.lost') : t('end.over');
   const word = (key: string) => gameText(gameOf(table.game), `score.${key}`) ?? t(`score.${key}`);
+  /** A figure of the table, or one for every seat under its name. */
+  const figures = Object.entries(scores).flatMap(([key, value]): [string, number, boolean][] =>
+    Array.isArray(value)
+      ? value.map((one, seat) => [match.seats.value[seat]?.name ?? '', one, winners.includes(seat)])
+      : [[word(key), value, false]],
+  );
 
   const again = async () => {
     const wanted: NewTable = {
@@ -40,12 +46,12 @@ export function Ending({ match, onClose }: { match: Match; onClose: () => void }
       <div class="card">
         <Glyph name={won ? 'victim-treated' : 'house-burned'} class="big" />
         <h2>{heading}</h2>
-        <p>{state.ending}</p>
+        <p>{match.named(state.ending)}</p>
         <dl>
-          {Object.entries(scores).map(([key, value]) => (
-            <div key={key}>
-              <dt>{word(key)}</dt>
-              <dd class="num">{value}</dd>
+          {figures.map(([what, figure, best]) => (
+            <div key={what} class={best ? 'best' : undefined}>
+              <dt>{what}</dt>
+              <dd class="num">{figure}</dd>
             </div>
           ))}
         </dl>

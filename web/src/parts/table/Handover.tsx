@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
-import { nameOf } from './Crew';
+import { nameOf } from '../../state/names';
 
 const HOLD = 1_000;
 

@@ -10,7 +10,7 @@ import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
 import { useAttempt } from '../useAttempt';
-import { nameOf } from './Crew';
+import { nameOf } from '../../state/names';
 
 /** What may be done with a seat: by its person, by the host, or by anybody when the host is silent. */
 export function SeatDialog({

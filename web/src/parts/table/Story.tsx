@@ -5,8 +5,8 @@ import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { WireSeat } from '../../net/wire';
 import type { Match } from '../../state/match';
+import { nameOf } from '../../state/names';
 import type { StoryLine } from '../../state/story';
-import { nameOf } from './Crew';
 
 const FIRST = 120;
 

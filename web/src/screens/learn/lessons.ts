@@ -9,6 +9,8 @@ export interface Step {
   say: string;
   /** It is done when one of these happens; a step without is read and clicked away. */
   until?: string[];
+  /** Only what this seat's own action causes counts. */
+  by?: number;
   /** How many times since the game began. */
   times?: number;
   /** The action that the coach would take, in notation. */
@@ -76,24 +78,75 @@ const arsonist: Lesson = {
   ],
 };
 
-export const LESSONS: Record<string, Lesson> = { flashpoint, arsonist };
+const brigade: Lesson = {
+  table: {
+    game: 'brigade',
+    seats: [{ kind: 'me' }, { kind: 'computer', level: 'rules-of-thumb' }],
+    position: {
+      options: { players: 2 },
+      city: [
+        [null, 'com3', 'nob2', 'com5', 'cou7', null],
+        ['nob7', 'mer2', 'mer7', 'cou5', 'nob3', 'cou1'],
+        ['cou2', 'cou3', 'uni1', 'uni2', 'cou6', 'nob5'],
+        ['mer5', 'com6', 'uni3', 'uni4', 'nob6', 'com7'],
+        ['mer6', 'mer3', 'mer4', 'nob4', 'mer1', 'com2'],
+        [null, 'com4', 'com1', 'cou4', 'nob1', null],
+      ],
+      fire: {
+        '1,1': 2,
+        '1,3': 1,
+        '2,2': 1,
+        '2,3': 2,
+        '2,4': 1,
+        '3,2': 2,
+        '3,3': 1,
+        '4,3': 1,
+        '4,4': 2,
+      },
+      turn: 0,
+      first: 0,
+      round: 1,
+      phase: 'actions',
+      actions: 4,
+      event: 'north_1',
+    },
+    script: ['west_1'],
+  },
+  steps: [
+    { say: 'move', until: ['moved'], show: 'move SE' },
+    { say: 'water', until: ['extinguished'], show: 'spend warden' },
+    { say: 'renown', until: ['loyalty_gained'], show: 'place 1,1' },
+    { say: 'refill', until: ['refilled'], show: 'refill brigade' },
+    { say: 'upgrade', until: ['upgraded'], show: 'upgrade crew' },
+    { say: 'end', until: ['turn_ended'], show: 'end' },
+    { say: 'wind' },
+    { say: 'rival', until: ['turn_ended'], times: 2 },
+    { say: 'recruit', until: ['crew_joined'], by: 0, show: 'recruit' },
+    { say: 'goal' },
+  ],
+};
+
+export const LESSONS: Record<string, Lesson> = { flashpoint, arsonist, brigade };
 
 /** The step the match has come to: each waits for its events after the step before was done. */
 export function progress(steps: Step[], entries: Entry[], read: ReadonlySet<number>): number {
-  const events = entries.flatMap((entry) => (entry.events ?? []).map((one) => one.event));
-  const seen = new Map<string, number>();
+  const events = entries.flatMap((entry) =>
+    (entry.events ?? []).map((one) => ({ name: one.event, seat: entry.seat })),
+  );
+  const counts = (step: Step, event: (typeof events)[number]): boolean =>
+    step.until?.includes(event.name) === true && (step.by ?? event.seat) === event.seat;
   let from = 0;
   for (const [number, step] of steps.entries()) {
     if (!step.until) {
       if (read.has(number)) continue;
       return number;
     }
-    let missing = (step.times ?? 1) - Math.max(...step.until.map((name) => seen.get(name) ?? 0));
+    let missing =
+      (step.times ?? 1) - events.slice(0, from).filter((one) => counts(step, one)).length;
     while (missing > 0) {
       const event = events[from++];
       if (event === undefined) return number;
-      seen.set(event, (seen.get(event) ?? 0) + 1);
-      if (step.until.includes(event)) missing--;
+      if (counts(step, event)) missing--;
     }
   }
   return steps.length;

@@ -42,7 +42,8 @@ export function OptionField({ game, field, options, onChange }: Props) {
           />
         </div>
       );
-    case 'choice':
+    case 'choice': {
+      const { values } = field.control;
       return (
         <div class="field">
           <span class="name">{name}</span>
@@ -50,11 +51,12 @@ export function OptionField({ game, field, options, onChange }: Props) {
           <Segmented
             name={name}
             value={String(value)}
-            choices={field.control.values.map((one) => [one, word(one)] as const)}
-            onChange={set}
+            choices={values.map((one) => [String(one), word(String(one))] as const)}
+            onChange={(chosen) => set(values.find((one) => String(one) === chosen))}
           />
         </div>
       );
+    }
     case 'number':
       return <NumberField {...{ id, name, help, field, value, set }} />;
     case 'several': {

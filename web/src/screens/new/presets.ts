@@ -23,6 +23,14 @@ const PROPOSALS: Record<string, Proposal> = {
     presets: [{}, { notebook: false }, { notebook: false, sparks_optional: true }],
     basic: ['notebook', 'burned_goal'],
   },
+  brigade: {
+    presets: [
+      { players: 2 },
+      { players: 4 },
+      { players: 4, advanced: true, extra_crew: true, great_buildings: true },
+    ],
+    basic: ['players', 'advanced', 'great_buildings', 'extra_crew'],
+  },
 };
 
 const NOTHING: Proposal = { presets: [{}, {}, {}], basic: [] };
@@ -36,7 +44,7 @@ export const usualLevel = (game: GameInfo): string =>
 /** One click: you in a seat that is pleasant to begin with, computers in the others. */
 export function quickStart(game: GameInfo): NewTable {
   const first = proposalFor(game.name).presets[0];
-  const count = typeof first['firefighters'] === 'number' ? first['firefighters'] : game.seats;
+  const count = Number(first['firefighters'] ?? first['players'] ?? game.seats);
   const you = game.name === 'arsonist' ? 1 : 0;
   const seats = Array.from({ length: count }, (_, seat): SeatWanted =>
     seat === you ? { kind: 'me' } : { kind: 'computer', level: usualLevel(game) },

@@ -2,7 +2,7 @@
 import type { Json } from '../../net/wire';
 
 export type Control =
-  | { kind: 'choice'; values: string[] }
+  | { kind: 'choice'; values: (string | number)[] }
   | { kind: 'switch' }
   | { kind: 'number'; least: number; most: number }
   | { kind: 'several'; values: string[] };
@@ -28,8 +28,11 @@ interface Part {
   $defs?: Record<string, Part>;
 }
 
+const isWord = (one: unknown): one is string | number =>
+  typeof one === 'string' || typeof one === 'number';
+
 function controlOf(part: Part): Control | null {
-  if (part.enum) return { kind: 'choice', values: part.enum.map(String) };
+  if (part.enum) return { kind: 'choice', values: part.enum.filter(isWord) };
   if (part.type === 'boolean') return { kind: 'switch' };
   if (part.type === 'integer')
     return { kind: 'number', least: part.minimum ?? 0, most: part.maximum ?? 1000 };

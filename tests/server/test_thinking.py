@@ -1,0 +1,63 @@
+"""Computer players of every level, each in time, none in another's way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import firehall
+from firehall.players.search.levels import is_search
+from firehall.server.thinking import levels
+from tests.server.people import Person
+from tests.server.serving import Serving
+
+FIRST_SEARCH_S = 240  # on a busy machine that compiles everything for the first time
+SEATS = {"arsonist": 2, "brigade": 2, "flashpoint": 1}
+OPTIONS = {"arsonist": {}, "brigade": {"players": 2}, "flashpoint": {"firefighters": 1}}
+CASES = [(game, level) for game in firehall.games() for level in levels(game)]
+
+
+def moves(person: Person, table: str, want: int) -> None:
+    """Wait for so many moves, or the end."""
+    until = time.monotonic() + FIRST_SEARCH_S
+    while True:
+        now = person.get(f"/api/tables/{table}")
+        if now["status"] == "over" or now["ply"] >= want:
+            return
+        assert time.monotonic() < until, now
+        time.sleep(0.1)
+
+
+@pytest.mark.parametrize(("game", "level"), CASES)
+def test_a_computer_of_every_level_plays(
+    person: Callable[..., Person], game: str, level: str
+) -> None:
+    ada = person()
+    seats = [{"kind": "computer", "level": level}] * SEATS[game]
+    table = ada.lay(game, options=OPTIONS[game], seats=seats)
+    began = int(ada.get(f"/api/tables/{table['id']}")["ply"])
+    moves(ada, table["id"], began + 2)
+
+
+def test_nobody_waits_while_a_search_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With no machine code at hand the searcher's first move takes long; others play meanwhile."""
+    monkeypatch.setenv("FIREHALL_CACHE", str(tmp_path / "cache"))
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}")
+    ada = Person(serving.url)
+    try:
+        options = {"firefighters": 1}
+        level = next(filter(is_search, levels("flashpoint")))
+        slow = ada.lay(options=options, seats=[{"kind": "computer", "level": level}])["id"]
+        quick = {"kind": "computer", "level": "rules-of-thumb"}
+        fast = ada.lay(options=options | {"max_turns": 3}, seats=[quick])["id"]
+        before = ada.get(f"/api/tables/{slow}")["ply"]
+        moves(ada, fast, 10_000)
+        assert ada.get(f"/api/tables/{slow}")["ply"] == before
+    finally:
+        ada.close()
+        serving.kill()
