@@ -24,8 +24,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Not for the session: while it lives, an event loop runs in which asyncio.run cannot."""
     with browsing() as browser:
         yield browser
 
