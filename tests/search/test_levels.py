@@ -42,5 +42,5 @@ def test_levels_differ_in_what_they_take() -> None:
 
 
 def test_a_simulation_has_no_time_to_search() -> None:
-    with pytest.raises(FirehallError, match="search:best is too slow .* firehall duel"):
+    with pytest.raises(FirehallError, match=r"search:best is too slow .* firehall duel"):
         simulate("arsonist", seats=["search:best"])
