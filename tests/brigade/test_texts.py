@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from string import Formatter
 from typing import Any
 
 import msgspec
@@ -37,6 +34,7 @@ from firehall.games.brigade.words import (
     SIDES,
 )
 from tests.brigade.tables import VARIANTS, random_match, rich, table
+from tests.wording import good, messages, placeholders, sentence
 
 TEXTS = GAME.texts
 CODES = NAMES[1:]
@@ -51,40 +49,19 @@ VERBS = (
 )  # fmt: skip
 
 
-def messages(language: str) -> Iterator[tuple[str, str]]:
-    for message in TEXTS.catalogue(language):
-        if message.id:
-            assert isinstance(message.id, str)
-            assert isinstance(message.string, str)
-            yield message.id, message.string
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-def good(text: str) -> bool:
-    """A text for people: something is said, and no name of the program's is left in it."""
-    return bool(text) and text == text.strip() and not re.search(r"[{}_]|None|  | \.", text)
-
-
-def sentence(text: str) -> bool:
-    return good(text) and text[-1] in ".!?" and (text[0].isupper() or text[0] in "¡¿0123456789")
-
-
 # Catalogues
 
 
 def test_every_catalogue_has_the_same_messages() -> None:
-    keys = [[key for key, _ in messages(language)] for language in LANGUAGES]
+    keys = [[key for key, _ in messages(TEXTS, language)] for language in LANGUAGES]
     assert keys[0] == keys[1] == keys[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_are_whole(language: str) -> None:
-    english = dict(messages("en"))
+    english = dict(messages(TEXTS, "en"))
     assert str(TEXTS.catalogue(language).locale) == language
-    for key, text in messages(language):
+    for key, text in messages(TEXTS, language):
         assert text.strip(), key
         assert placeholders(text) == placeholders(english[key]), key
 

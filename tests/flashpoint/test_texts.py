@@ -7,7 +7,6 @@ import random
 import re
 import typing
 from collections.abc import Iterator
-from string import Formatter
 from typing import Any
 
 import msgspec
@@ -37,6 +36,7 @@ from firehall.games.flashpoint.words import (
     VEHICLES,
 )
 from tests.flashpoint.tables import table
+from tests.wording import good, placeholders, sentence
 
 TEXTS = GAME.texts
 RANDOM_GAMES = 36
@@ -57,10 +57,6 @@ def messages(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             key = message.id if isinstance(message.id, str) else message.id[0]
             text = message.string or ""
             yield key, (text,) if isinstance(text, str) else tuple(text)
-
-
-def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def test_every_catalogue_has_the_same_messages() -> None:
@@ -168,15 +164,6 @@ def test_everything_that_code_asks_for_is_there(language: str) -> None:
 
 
 # Each kind of message, filled in
-
-
-def good(text: str) -> bool:
-    """A text for people: something is said, and no name of the program's is left in it."""
-    return bool(text) and text == text.strip() and not re.search(r"[{}_]|None|Phrase", text)
-
-
-def sentence(text: str) -> bool:
-    return good(text) and text[-1] in ".!?" and (text[0].isupper() or text[0] in "¡¿0123456789")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
