@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import START, LogError, Row, check, follow
@@ -81,6 +82,21 @@ def test_two_writers_of_one_entry_cannot_be(database: str) -> None:
             log = await one.read("a")
             assert check(log)
             assert len(log) == (2 if results[0] else 3)
+
+    asyncio.run(story())
+
+
+def test_what_a_database_cannot_hold_is_no_race(database: str) -> None:
+    """A file of another make refuses too; to call that a race would hide it."""
+
+    async def story() -> None:
+        async with opened(database) as [store]:
+            unfit = Append(
+                "a", rows(1), Facts("waiting", "nobody", True), birth={**BIRTH, "secret": None}
+            )
+            with pytest.raises(IntegrityError):
+                await store.append(unfit)
+            assert await store.read("a") == []
 
     asyncio.run(story())
 

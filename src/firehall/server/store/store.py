@@ -60,6 +60,14 @@ def open_store(url: str) -> Store:
     return Store(engine)
 
 
+def is_taken(error: IntegrityError) -> bool:
+    """Whether an entry was there already; a database may also refuse what it was not made for."""
+    of_sqlite = getattr(error.orig, "sqlite_errorname", "")
+    of_postgresql = getattr(error.orig, "sqlstate", "")
+    taken = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+    return of_sqlite in taken or of_postgresql == "23505"  # unique_violation
+
+
 class Store:
     """Reads run in threads; writes go through one writer, which commits them in groups."""
 
@@ -102,7 +110,9 @@ class Store:
         """Put entries behind a log. When this returns they are on the disk; or Conflict."""
         try:
             await self._write(append)
-        except IntegrityError:
+        except IntegrityError as error:
+            if not is_taken(error):
+                raise
             raise Conflict("somebody else was faster") from None
 
     async def read(self, match: str, since: int = 0) -> list[Row]:
