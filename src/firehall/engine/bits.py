@@ -15,6 +15,7 @@ import numpy as np
 from firehall.engine.plain import Array
 
 WORD = 32
+FULL = 0xFFFFFFFF  # a word's bits; with it a word is a signed number, or Numba would turn to floats
 
 #: A number with more than 32 bits, such as a set of 48 spaces in one: a function that names it is
 #: compiled for a GPU with 64 bits throughout.
@@ -57,6 +58,32 @@ def next_in(members: Any, start: int) -> int:
     return -1
 
 
+def around(members: Any, word: int, width: int) -> int:
+    """A word of the set of spaces beside members, where rows of ``width`` spaces lie in a row."""
+    return (
+        moved_up(members, word, 1)
+        | moved_down(members, word, 1)
+        | moved_up(members, word, width)
+        | moved_down(members, word, width)
+    )
+
+
+def moved_up(members: Any, word: int, by: int) -> int:
+    """A word of a set whose members all have become greater ``by`` less than 32."""
+    moved = (members[word] & FULL) << by
+    if word > 0:
+        moved |= (members[word - 1] & FULL) >> (32 - by)
+    return moved & FULL
+
+
+def moved_down(members: Any, word: int, by: int) -> int:
+    """The same with members that have become smaller."""
+    moved = (members[word] & FULL) >> by
+    if word + 1 < len(members):
+        moved |= (members[word + 1] & FULL) << (32 - by)
+    return moved & FULL
+
+
 allow = put  # an action into a mask of legal ones
 
 
@@ -68,6 +95,20 @@ def small(numbers: Any, place: int) -> int:
 def set_small(numbers: Any, place: int, value: int) -> None:
     shift = (place & 7) * 4
     numbers[place >> 3] = (numbers[place >> 3] & ~(15 << shift)) | (value << shift)
+
+
+def next_pile(numbers: Any, start: int) -> int:
+    """The first place from ``start`` on with a number that is not 0; -1 when there is none."""
+    index = start >> 3
+    if index >= len(numbers):
+        return -1
+    word = numbers[index] >> ((start & 7) * 4)
+    if word:
+        return start + (lowest(word) >> 2)
+    for later in range(index + 1, len(numbers)):
+        if numbers[later]:
+            return later * 8 + (lowest(numbers[later]) >> 2)
+    return -1
 
 
 def ones(word: int) -> int:
@@ -86,7 +127,7 @@ def lowest(word: int) -> int:
 def nth(mask: Any, rank: int) -> int:
     """The action that has exactly ``rank`` allowed actions below it; -1 when there is none."""
     for index in range(len(mask)):
-        word = mask[index] & 0xFFFFFFFF  # signed, or Numba would compute in floats
+        word = mask[index] & FULL
         here = ones(word)
         if rank < here:
             for _ in range(rank):

@@ -35,7 +35,7 @@ _NATIVE: dict[Any, str] = {bits.ones: "ones", bits.lowest: "lowest", chance.phil
 #: A function that is used in several places is called, not copied to each of them, if it and what
 #: is copied into it have this many characters: copied everywhere, the rules of a game would be ten
 #: times as long, and fetching instructions is what a GPU would spend its time on.
-APART = 2000
+APART = 1200
 
 _TYPES = {"int": "int", "Wide": "int", "bool": "bool", "None": "void"}
 _OPERATORS: dict[type[ast.AST], str] = {

@@ -19,15 +19,16 @@ from firehall.engine.cxx import Source
 from firehall.engine.driver import HEAD, choose
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
-from firehall.engine.interface import QUESTIONS
+from firehall.engine.interface import QUESTIONS, question
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.engine.stepping import ready, step_one
 from firehall.engine.targets import Program
 from firehall.engine.tracing import LOG_ROWS, trace_game
 
-THREADS = 256  # a block
-GAMES = 1 << 21  # that are played at a time
+THREADS = 128  # a block
+SORTERS = 1024  # a block, when games are sorted
+GAMES = 1 << 22  # that are played at a time
 NODES_AT_ONCE = 16  # of every game, before it is asked whether all are over
 
 #: Functions of a game that kernels call by these names.
@@ -43,6 +44,11 @@ _RULES = (
     "redeal",
     "question",
 )
+
+
+def one_course(s: Any, outcome: int) -> int:
+    """Of a game that does not tell the outcomes of a question apart."""
+    return question(s)
 
 
 def available() -> bool:
@@ -71,12 +77,15 @@ def source(game: Game, program: Program, notes: int = 0) -> str:
     rules = Source(game.state, program.kit)
     for name in _RULES:
         rules.add(program.kit[name], name)
+    rules.add(program.kit.get("course", one_course), "course")
     for function in (nth, draw, ready, step_one, trace_game):
         rules.add(function, function.__name__)
     if notes:
         rules.add(choose, "choose")
     numbers = {
         "THREADS": THREADS,
+        "SORTERS": SORTERS,
+        "BLOCKS": _SHARED // (_room(game) + _SHARED_OF_A_BLOCK),
         "ACTIONS": game.num_actions,
         "QUESTIONS": QUESTIONS,
         "WORDS": game.mask_words,
@@ -106,9 +115,9 @@ def blocks(count: int) -> tuple[int]:
     return ((count + THREADS - 1) // THREADS,)
 
 
-def launch(kernel: Any, count: int, *arguments: Any) -> None:
+def launch(kernel: Any, count: int, *arguments: Any, room: int = 0) -> None:
     """Run a kernel of which each thread takes a game; the number of games is its last argument."""
-    kernel(blocks(count), (THREADS,), (*arguments, np.int32(count)))
+    kernel(blocks(count), (THREADS,), (*arguments, np.int32(count)), shared_mem=room)
 
 
 def play_games(
@@ -121,9 +130,32 @@ def play_games(
     first: int,
     count: int,
     limit: int,
-) -> Array:
-    """Results of ``count`` games, a row each, as the CPU's driver gives them."""
-    return _Table(game, program, start, kinds, notes, count).play(seed, first, limit)
+    results: Array,
+) -> None:
+    """Fill the results of ``count`` games, a row each, as the CPU's driver does."""
+    _Table(game, program, start, kinds, notes, count).play(seed, first, limit).get(out=results)
+
+
+# Shared memory: what the blocks of a multiprocessor have together, and what each takes for itself.
+_SHARED, _SHARED_OF_A_BLOCK = 228 << 10, 1 << 10
+_BUSY = 1  # which of the bounds says how many games go on
+_CHUNK = 16  # bytes that a thread carries at a time
+_GAME = 5 * 4  # bytes of a game beside its state
+
+
+def _chunks(size: int) -> int:
+    return (size + _CHUNK - 1) // _CHUNK
+
+
+def _record(game: Game) -> int:
+    """Chunks of a game in memory."""
+    return _chunks(_GAME + fixed_from(game.state))
+
+
+def _room(game: Game) -> int:
+    """Bytes of shared memory in which the games of a block are played: see ``device/play.cu``."""
+    fixed = _chunks(game.state.itemsize - fixed_from(game.state))
+    return _CHUNK * (fixed + THREADS * (_record(game) | 1))
 
 
 class _Table:
@@ -133,59 +165,60 @@ class _Table:
         self, game: Game, program: Program, start: Array, kinds: Array, notes: int, count: int
     ) -> None:
         cupy = need()
-        self._kernels = module(game, program, "play.cu", notes)
+        kernels = module(game, program, "play.cu", notes)
+        self._kernel = {
+            name: kernels.get_function(name)
+            for name in ("deal", "ask", "answer", "tally", "add_up", "put_in_order")
+        }
+        self._room = _room(game)
+        for name in ("deal", "ask", "answer"):
+            self._kernel[name].max_dynamic_shared_size_bytes = self._room
         self._count = count
         self._seats = min(count, GAMES)
         play = fixed_from(game.state)
         begin = cupy.asarray(start.view(np.uint8))
-        self._start = begin[:play]
-        self._games = cupy.empty(self._seats * 5, np.int32)
-        self._plays = cupy.empty(self._seats * play, np.uint8)
-        self._fixed = begin[play:]
+        self._start, self._fixed = begin[:play], begin[play:]
+        self._records = cupy.empty(self._seats * _record(game) * _CHUNK, np.uint8)
         self._kinds = cupy.asarray(kinds)
         self._begun = cupy.zeros(1, np.int32)
-        self._idle = cupy.zeros(1, np.int32)
+        self._bounds = cupy.zeros(2, np.int32)
         self._keys = cupy.empty(self._seats, np.int16)
-        self._counts = cupy.empty(game.num_actions + QUESTIONS + 1, np.int32)
+        self._waits_for = cupy.empty_like(self._keys)
+        self._counts = cupy.empty(game.num_actions + QUESTIONS + 2, np.int32)
         self._order = cupy.arange(self._seats, dtype=np.int32)
         self._spare = cupy.empty_like(self._order)
         self._results = cupy.empty((count, HEAD + len(game.summary)), np.int32)
 
-    def play(self, seed: int, first: int, limit: int) -> Array:
-        total = np.int32(self._count)
-        at = (self._games, self._plays, self._fixed)
-        self._run("deal", *at, self._start, self._keys, self._begun, total)
+    def play(self, seed: int, first: int, limit: int) -> Any:
+        """Play all games; their results, on the GPU."""
+        dice = np.int64(seed), np.int64(first)
+        begin = self._start, self._begun, np.int32(self._count)
+        at, keys = (self._records, self._fixed), (self._keys, self._waits_for)
+        self._run("deal", *at, self._start, *keys, *begin[1:], *dice)
         nodes = 0
-        while nodes % NODES_AT_ONCE or int(self._idle[0]) < self._seats:
+        while nodes % NODES_AT_ONCE or int(self._bounds[_BUSY]) or not nodes:
             self._sort()
-            self._run(
-                "ask", *at, self._order, self._keys, self._kinds, np.int64(seed), np.int64(first)
-            )
+            order = self._order, self._bounds
+            self._run("ask", *at, *order, *keys, self._kinds, *dice)
             self._sort()
-            self._run(
-                "answer",
-                *at,
-                self._order,
-                self._keys,
-                self._start,
-                self._begun,
-                total,
-                np.int64(limit),
-                self._results,
-            )
+            order = self._order, self._bounds
+            self._run("answer", *at, *order, *keys, *begin, *dice, np.int64(limit), self._results)
             nodes += 1
-        played: Array = self._results.get()
-        return played
+        return self._results
 
     def _run(self, kernel: str, *arguments: Any) -> None:
-        launch(self._kernels.get_function(kernel), self._seats, *arguments)
+        launch(self._kernel[kernel], self._seats, *arguments, room=self._room)
 
     def _sort(self) -> None:
         """Put the games in the order of their keys."""
+        count = np.int32(self._seats)
+        grid = ((self._seats + SORTERS - 1) // SORTERS,)
         self._counts.fill(0)
-        self._run("tally", self._keys, self._counts)
-        self._kernels.get_function("add_up")((1,), (32,), (self._counts, self._idle))
-        self._run("put_in_order", self._order, self._spare, self._keys, self._counts)
+        self._kernel["tally"](grid, (SORTERS,), (self._keys, self._counts, count))
+        self._kernel["add_up"]((1,), (32,), (self._counts, self._bounds))
+        self._kernel["put_in_order"](
+            grid, (SORTERS,), (self._order, self._spare, self._keys, self._counts, count)
+        )
         self._order, self._spare = self._spare, self._order
 
 

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 CHANCE = -1
 OVER = -2
 
-QUESTIONS = 64  # a game's `question` is below this
+QUESTIONS = 64  # a game's `question` and `course` are below this
 
 
 def _standing_in(name: str) -> NoReturn:
@@ -25,8 +25,20 @@ def actor(s: Any) -> int:
 
 
 def question(s: Any) -> int:
-    """What is being asked, as a number below `QUESTIONS`: nodes alike have the same."""
+    """What is being asked, as a number below `QUESTIONS`: nodes alike have the same.
+
+    A GPU takes games with the same number together, and lower ones first: that is where questions
+    belong that take long to answer.
+    """
     _standing_in("question")
+
+
+def course(s: Any, outcome: int) -> int:
+    """At `CHANCE`: which way an outcome leads, as a number like those of `question`.
+
+    A game without one is taken to go one way from each question.
+    """
+    _standing_in("course")
 
 
 def legal(s: Any, mask: Any) -> int:

@@ -25,7 +25,7 @@ from firehall.players import seats as players
 from firehall.players.rules_of_thumb import NOTES
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
-CHUNK = {"python": 1, "cpu": 64, "cuda": 1 << 23}
+CHUNK = {"python": 1, "cpu": 64, "cuda": 1 << 24}
 
 Progress = Callable[[int], None]
 
@@ -175,27 +175,32 @@ class _Run:
 
     def warm_up(self) -> None:
         """Compile, so that the time measured is the time of playing."""
-        self.some(0, 1)
+        self.some(0, self.rows(1))
 
-    def some(self, first: int, count: int) -> Array:
-        """Play games ``first`` and on."""
-        game = self.game
+    def rows(self, count: int) -> Array:
+        return np.zeros((count, driver.HEAD + len(self.game.summary)), np.int32)
+
+    def some(self, first: int, results: Array) -> int:
+        """Play games ``first`` and on, one for each row of the results; how many they were."""
+        game, count = self.game, len(results)
         if self.target == CUDA:
-            return gpu.play_games(
+            notes = NOTES if any(self.kinds) else 0
+            gpu.play_games(
                 game,
                 self.program,
                 self.start,
                 self.kinds,
-                NOTES if any(self.kinds) else 0,
+                notes,
                 self.seed,
                 first,
                 count,
                 LIMIT,
+                results,
             )
+            return count
         interpreted = self.target == PYTHON
         face = PlainStates if interpreted else np.asarray
         numbers = plain_numbers if interpreted else np.asarray
-        results = np.zeros((count, driver.HEAD + len(game.summary)), np.int32)
         self.program.entry(driver.play_games)(
             face(self.start),
             face(np.zeros(1, game.state)),
@@ -210,17 +215,16 @@ class _Run:
             LIMIT,
             results,
         )
-        return results
+        return count
 
     def all(self, start: int, games: int, threads: int, progress: Progress) -> Array:
-        chunk, end = CHUNK[self.target], start + games
-        parts: dict[int, Array] = {}
+        chunk = CHUNK[self.target]
+        rows = self.rows(games)
         with ThreadPoolExecutor(threads) as pool:
-            jobs = {
-                pool.submit(self.some, first, min(chunk, end - first)): first
-                for first in range(start, end, chunk)
-            }
+            jobs = [
+                pool.submit(self.some, start + done, rows[done : done + chunk])
+                for done in range(0, games, chunk)
+            ]
             for job in as_completed(jobs):
-                parts[jobs[job]] = job.result()
-                progress(len(parts[jobs[job]]))
-        return np.concatenate([parts[first] for first in sorted(parts)])
+                progress(job.result())
+        return rows

@@ -5,51 +5,115 @@
 // node, and before each half of a node they are sorted: `ask` takes them in the order of the question
 // that is open, `answer` in the order of the answers. A warp then asks or answers alike in all its games.
 
-constexpr int IDLE = ACTIONS + QUESTIONS, KEYS = IDLE + 1; // an action, a question, or nothing to do
+// What games are sorted by: a question or course, an action; last those that wait for nobody to ask
+// them, because chance has answered, and those that are over for good.
+constexpr int ACTION = QUESTIONS, WAITING = ACTION + ACTIONS, IDLE = WAITING + 1, KEYS = IDLE + 1;
+enum { ASKED, BUSY }; // bounds: how many games are asked, and how many are not idle
 
 struct Game {
   int index, rolls, decisions, who, answer;
 };
 
+struct Record {
+  Game game;
+  Play play;
+};
+
+// A warp works on 32 games that lie anywhere in memory. It carries them to its desks in shared memory
+// first, 16 bytes a thread, game after game; there the rules find every field at once. Desks are an odd
+// number of such chunks apart, or the same field of all games would lie in the same few banks.
+using Chunk = uint4;
+constexpr int CHUNKS = (sizeof(Record) + sizeof(Chunk) - 1) / sizeof(Chunk), DESK = CHUNKS | 1;
+constexpr int FIXED_CHUNKS = (FIXED_BYTES + sizeof(Chunk) - 1) / sizeof(Chunk);
+extern __shared__ Chunk room[]; // what is fixed, once; then a desk for every thread
+
+__device__ Chunk *desk(int thread) { return room + FIXED_CHUNKS + thread * DESK; }
+
+// Calls `carry(desk, record)` for every chunk of the warp's games, of which each is a team's to carry; a
+// thread without a game has number -1.
+constexpr int TEAM = 8;
+template <class Carry> __device__ void for_each_chunk(Chunk *records, int number, Carry carry) {
+  const int lane = threadIdx.x % 32, mate = lane % TEAM;
+  for (int first = 0; first < 32; first += 32 / TEAM) {
+    const int game = first + lane / TEAM, from = __shfl_sync(WARP, number, game);
+    if (from < 0)
+      continue;
+    Chunk *near = desk(threadIdx.x - lane + game) + mate;
+    Chunk *far = records + (int64_t)from * CHUNKS + mate;
+#pragma unroll
+    for (int at = 0; at < CHUNKS; at += TEAM)
+      if (at + TEAM <= CHUNKS || at + mate < CHUNKS)
+        carry(near + at, far + at);
+  }
+}
+
+__device__ void fetch(Chunk *records, int number) {
+  for_each_chunk(records, number, [](Chunk *near, const Chunk *far) {
+    asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"((uint32_t)__cvta_generic_to_shared(near)),
+                 "l"(far));
+  });
+  asm volatile("cp.async.wait_all;");
+  __syncwarp();
+}
+
+__device__ void put_back(Chunk *records, int number) {
+  __syncwarp();
+  for_each_chunk(records, number, [](const Chunk *near, Chunk *far) { *far = *near; });
+}
+
+// The place of a thread in the order, the game there (-1 for none), and the desk to work on it.
 #define GAME(order)                                                                                \
   const int place = blockIdx.x * THREADS + threadIdx.x;                                            \
-  if (place >= count)                                                                              \
-    return;                                                                                        \
-  const int number = order;                                                                        \
-  Game &game = games[number];                                                                      \
-  const State s{plays + number, fixed};
+  const int number = place < count ? order : -1;                                                   \
+  for (int word = threadIdx.x; word < FIXED_BYTES / 4; word += THREADS)                            \
+    ((uint32_t *)room)[word] = ((const uint32_t *)fixed)[word];                                    \
+  __syncthreads();                                                                                 \
+  Record &record = *(Record *)desk(threadIdx.x);                                                   \
+  Game &game = record.game;                                                                        \
+  const State s{&record.play, (const Fixed *)room};
 
-__device__ int key_of(const Game &game, State s) {
-  return game.who == IDLE ? IDLE : ACTIONS + (game.who == CHANCE ? 0 : question(s));
+// What a game is sorted by before it is asked. Chance is not asked: its answer is drawn at once, and
+// what the game is sorted by before it is answered is kept until then.
+__device__ int key_of(Game &game, State s, int16_t &waits_for, int64_t seed, int64_t first) {
+  if (game.who == CHANCE) {
+    game.answer = draw(seed, first + game.index, DICE, game.rolls, chances(s));
+    waits_for = course(s, game.answer);
+    return WAITING;
+  }
+  waits_for = IDLE;
+  return game.who == OVER ? IDLE : question(s);
 }
 
 // The next game that nobody plays yet comes in the place of one that is over.
 __device__ void begin(Game &game, State s, const Play &start, int *begun, int total) {
   const int index = atomicAdd(begun, 1);
   copy(*s.play, start);
-  game = {index, 0, 0, index < total ? actor(s) : IDLE, 0};
+  game = {index, 0, 0, index < total ? actor(s) : OVER, 0};
 }
 
-extern "C" __global__ void deal(Game *games, Play *plays, const Fixed *fixed, const Play *start,
-                                int16_t *keys, int *begun, int total, int count) {
+extern "C" __global__ void deal(Chunk *records, const Fixed *fixed, const Play *start, int16_t *keys,
+                                int16_t *waits_for, int *begun, int total, int64_t seed, int64_t first,
+                                int count) {
   GAME(place)
-  begin(game, s, *start, begun, total);
-  keys[place] = key_of(game, s);
+  if (number >= 0) {
+    begin(game, s, *start, begun, total);
+    keys[place] = key_of(game, s, waits_for[number], seed, first);
+  }
+  put_back(records, number);
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS, 3)
-ask(Game *games, Play *plays, const Fixed *fixed, const int *order,
-                               int16_t *keys, const int8_t *kinds, int64_t seed, int64_t first,
-                               int count) {
+extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS)
+ask(Chunk *records, const Fixed *fixed, const int *order, const int *bounds, int16_t *keys,
+    const int16_t *waits_for, const int8_t *kinds, int64_t seed, int64_t first, int count) {
   GAME(order[place])
-  keys[place] = IDLE;
-  if (game.who == IDLE)
+  const bool asked = place < bounds[ASKED];
+  if (number >= 0 && !asked)
+    keys[place] = waits_for[number];
+  if (!__any_sync(WARP, asked))
     return;
-  if (game.who == CHANCE) {
-    game.answer = draw(seed, first + game.index, DICE, game.rolls, chances(s));
-    keys[place] = ACTIONS + question(s);
+  fetch(records, number);
+  if (!asked)
     return;
-  }
   uint32_t words[WORDS];
   const Mask mask{words};
 #if NOTES
@@ -57,21 +121,28 @@ ask(Game *games, Play *plays, const Fixed *fixed, const int *order,
   Play seen;
   if (kinds[game.who] != RANDOM)
     copy(seen, *s.play);
-  game.answer = choose(s, State{&seen, fixed}, game.who, kinds[game.who], mask,
-                       View<int32_t, NOTES>{notes}, seed, first + game.index, game.decisions);
+  const int answer = choose(s, State{&seen, s.fixed}, game.who, kinds[game.who], mask,
+                            View<int32_t, NOTES>{notes}, seed, first + game.index, game.decisions);
 #else
   const int ways = legal(s, mask);
-  game.answer = nth(mask, draw(seed, first + game.index, CHOICES, game.decisions, ways));
+  const int answer = nth(mask, draw(seed, first + game.index, CHOICES, game.decisions, ways));
 #endif
-  keys[place] = game.answer;
+  ((Record *)(records + (int64_t)number * CHUNKS))->game.answer = answer;
+  keys[place] = ACTION + answer;
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS, 3)
-answer(Game *games, Play *plays, const Fixed *fixed, const int *order,
-                                  int16_t *keys, const Play *start, int *begun, int total, int64_t limit,
-                                  int32_t *results, int count) {
+extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS)
+answer(Chunk *records, const Fixed *fixed, const int *order, const int *bounds, int16_t *keys,
+       int16_t *waits_for, const Play *start, int *begun, int total, int64_t seed, int64_t first,
+       int64_t limit, int32_t *results, int count) {
   GAME(order[place])
-  if (game.who != IDLE) {
+  const bool busy = place < bounds[BUSY];
+  if (number >= 0 && !busy)
+    keys[place] = IDLE;
+  if (!__any_sync(WARP, busy))
+    return;
+  fetch(records, number);
+  if (busy) {
     int32_t nothing[4];
     const NoLog log{nothing};
     if (game.who == CHANCE) {
@@ -89,27 +160,28 @@ answer(Game *games, Play *plays, const Fixed *fixed, const int *order,
       summary(s, View<int32_t, SUMMARY>{row + 2});
       begin(game, s, *start, begun, total);
     }
+    keys[place] = key_of(game, s, waits_for[number], seed, first);
   }
-  keys[place] = key_of(game, s);
+  put_back(records, number);
 }
 
 // Sorting: count the games of each key, find where those of a key begin, and put them there.
 
 extern "C" __global__ void tally(const int16_t *keys, int *counts, int count) {
   __shared__ int here[KEYS];
-  for (int key = threadIdx.x; key < KEYS; key += THREADS)
+  for (int key = threadIdx.x; key < KEYS; key += SORTERS)
     here[key] = 0;
   __syncthreads();
-  for (int place = blockIdx.x * THREADS + threadIdx.x; place < count; place += gridDim.x * THREADS)
+  for (int place = blockIdx.x * SORTERS + threadIdx.x; place < count; place += gridDim.x * SORTERS)
     atomicAdd(&here[keys[place]], 1);
   __syncthreads();
-  for (int key = threadIdx.x; key < KEYS; key += THREADS)
+  for (int key = threadIdx.x; key < KEYS; key += SORTERS)
     if (here[key])
       atomicAdd(&counts[key], here[key]);
 }
 
-// One warp: counts become the places where the games of a key begin; how many are idle is kept.
-extern "C" __global__ void add_up(int *counts, int *idle) {
+// One warp: counts become the places where the games of a key begin.
+extern "C" __global__ void add_up(int *counts, int *bounds) {
   constexpr int SHARE = (KEYS + 31) / 32;
   const int from = threadIdx.x * SHARE;
   const int to = from + SHARE < KEYS ? from + SHARE : KEYS;
@@ -125,8 +197,10 @@ extern "C" __global__ void add_up(int *counts, int *idle) {
   before -= mine;
   for (int key = from; key < to; ++key) {
     const int here = counts[key];
+    if (key == WAITING)
+      bounds[ASKED] = before;
     if (key == IDLE)
-      *idle = here;
+      bounds[BUSY] = before;
     counts[key] = before;
     before += here;
   }
@@ -136,16 +210,16 @@ extern "C" __global__ void add_up(int *counts, int *idle) {
 extern "C" __global__ void put_in_order(const int *old, int *order, const int16_t *keys, int *starts,
                                         int count) {
   __shared__ int here[KEYS];
-  for (int key = threadIdx.x; key < KEYS; key += THREADS)
+  for (int key = threadIdx.x; key < KEYS; key += SORTERS)
     here[key] = 0;
   __syncthreads();
-  const int place = blockIdx.x * THREADS + threadIdx.x;
+  const int place = blockIdx.x * SORTERS + threadIdx.x;
   const int key = place < count ? keys[place] : IDLE;
   int rank = 0;
   if (place < count)
     rank = atomicAdd(&here[key], 1);
   __syncthreads();
-  for (int k = threadIdx.x; k < KEYS; k += THREADS)
+  for (int k = threadIdx.x; k < KEYS; k += SORTERS)
     if (here[k])
       here[k] = atomicAdd(&starts[k], here[k]);
   __syncthreads();

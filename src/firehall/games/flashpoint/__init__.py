@@ -19,6 +19,7 @@ from firehall.games.flashpoint.rules import (
     apply,
     chance,
     conceal,
+    course,
     question,
     redeal,
     returns,
@@ -42,6 +43,7 @@ GAME = Game(
     kit={
         "actor": actor,
         "question": question,
+        "course": course,
         "legal": legal,
         "apply": apply,
         "chances": chances,

@@ -64,14 +64,15 @@ from firehall.games.flashpoint.people import (
     rescue_all,
     turn_over,
 )
-from firehall.games.flashpoint.purse import pay, pay_command
-from firehall.games.flashpoint.refusals import (
-    ap_after_change,
+from firehall.games.flashpoint.purse import (
     chop_cost,
     extinguish_cost,
     gun_cost,
+    pay,
+    pay_command,
     step_cost,
 )
+from firehall.games.flashpoint.refusals import ap_after_change
 from firehall.games.flashpoint.state import (
     AMBULANCE,
     CLEAR,

@@ -28,7 +28,7 @@ from firehall.games.flashpoint.codes import (
     STEPS,
     TREAT,
 )
-from firehall.games.flashpoint.purse import funds
+from firehall.games.flashpoint.purse import chop_cost, extinguish_cost, funds, gun_cost, step_cost
 from firehall.games.flashpoint.rules import actor
 from firehall.games.flashpoint.state import (
     COMMANDING,
@@ -239,22 +239,22 @@ def price(s: Any, action: int, who: int) -> tuple[int, int] | None:
         assert side is not None
         to = beyond(s, s.at[who], side)
         load = (action if action < DOOR else action - COMMAND_MOVE) % LOADS
-        cost = refusals.step_cost(s, to, load) if 0 <= to < s.cells else 1
+        cost = step_cost(s, to, load) if 0 <= to < s.cells else 1
         return cost, funds(s, MOVING if who == s.active else COMMANDING)
     if action >= COMMAND_DOOR:
         return 1, funds(s, COMMANDING)
     if action < EXTINGUISH:
         return 1, funds(s, MOVING if s.moving_pays_doors else GENERAL)
     if action < PUT_OUT:
-        return refusals.extinguish_cost(s, 1), funds(s, EXTINGUISHING)
+        return extinguish_cost(s, 1), funds(s, EXTINGUISHING)
     if action < CHOP:
-        return refusals.extinguish_cost(s, 2), funds(s, EXTINGUISHING)
+        return extinguish_cost(s, 2), funds(s, EXTINGUISHING)
     if action < DRIVE_TO:
-        return refusals.chop_cost(s), s.ap
+        return chop_cost(s), s.ap
     if action < FIRE_GUN:
         return 2, s.ap
     if action == FIRE_GUN:
-        return refusals.gun_cost(s), s.ap
+        return gun_cost(s), s.ap
     if action == TREAT:
         return 1, s.ap
     if action == DISPOSE or PICK_ROLE <= action < PICK_SPACE:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import drop, has, next_in, put, set_small, small
+from firehall.engine.bits import (
+    around,
+    drop,
+    has,
+    lowest,
+    next_in,
+    next_pile,
+    put,
+    set_small,
+    small,
+)
 from firehall.engine.frames import pop, push, set_top, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.board import (
@@ -164,19 +174,26 @@ def blast(s: Any, cell: int, direction: int, damages: bool, log: Any) -> None:
 
 def flashover(s: Any, log: Any) -> None:
     """FP-F-10: smoke beside fire burns, until no smoke is beside fire."""
-    again = True
-    while again:
+    ignited = True
+    while ignited:
         ignited = False
-        smoke_left = False
-        cell = next_in(s.smoke, 0)
+        cell = next_threatened(s, 0)
         while cell >= 0:
             if beside_fire(s, cell):
                 ignite(s, cell, log)
                 ignited = True
-            else:
-                smoke_left = True
-            cell = next_in(s.smoke, cell + 1)
-        again = ignited and smoke_left
+            cell = next_threatened(s, cell + 1)
+
+
+def next_threatened(s: Any, start: int) -> int:
+    """The first smoke from a space on that has fire next to it, walls or not; -1 for none."""
+    for word in range(start >> 5, len(s.smoke)):
+        threatened = s.smoke[word] & around(s.fire, word, s.width)
+        if word == start >> 5:
+            threatened &= -1 << (start & 31)
+        if threatened:
+            return word * 32 + lowest(threatened)
+    return -1
 
 
 def beside_fire(s: Any, cell: int) -> bool:
@@ -214,9 +231,9 @@ def burning_hazmat(s: Any) -> int:
 
 def next_burning_hazmat(s: Any, start: int) -> int:
     """The first from a space on; -1 when there is none."""
-    cell = next_in(s.fire, start)
-    while cell >= 0 and small(s.hazmats, cell) == 0:
-        cell = next_in(s.fire, cell + 1)
+    cell = next_pile(s.hazmats, start)
+    while cell >= 0 and not burns(s, cell):
+        cell = next_pile(s.hazmats, cell + 1)
     return cell
 
 

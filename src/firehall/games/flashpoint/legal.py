@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import allow, clear, next_in, small
+from firehall.engine.bits import allow, clear, lowest, next_in, small
 from firehall.engine.frames import top_kind
 from firehall.games.flashpoint.board import DOOR_CLOSED, DOOR_OPEN
 from firehall.games.flashpoint.codes import (
@@ -22,9 +22,11 @@ from firehall.games.flashpoint.codes import (
     END,
     EXTINGUISH,
     FIRE_GUN,
+    HAZMAT,
     KEEP_DICE,
-    LOADS,
+    LEADING,
     MOVE,
+    NOTHING,
     PICK_FIREFIGHTER,
     PICK_ROLE,
     PICK_SPACE,
@@ -32,11 +34,12 @@ from firehall.games.flashpoint.codes import (
     STAY,
     STEPS,
     TREAT,
+    TREATED_VICTIM,
+    VICTIM,
     step,
 )
-from firehall.games.flashpoint.people import people_at
+from firehall.games.flashpoint.purse import DRIVE_COST
 from firehall.games.flashpoint.refusals import (
-    DRIVE_COST,
     asks_for_space,
     refuse_answer,
     refuse_chop,
@@ -80,6 +83,7 @@ from firehall.games.flashpoint.state import (
     on_spot,
     passes,
 )
+from firehall.games.flashpoint.stranding import forbid_stranding
 
 
 def legal(s: Any, mask: Any) -> int:
@@ -100,22 +104,38 @@ def legal(s: Any, mask: Any) -> int:
     if refuse_end(s) == 0:
         allow(mask, END)
         count += 1
-    return count
+    return count - forbid_stranding(s, mask)
 
 
 def legal_steps(s: Any, who: int, block: int, mask: Any) -> int:
     """Steps of a firefighter to each side, with whatever there is to take along."""
     cell = s.at[who]
-    loads = LOADS if people_at(s, cell) + small(s.hazmats, cell) > 0 else 1
+    loads = loads_at(s, cell)
     count = 0
     for direction in range(4):
         if adjacent(s, cell, direction):
             to = beyond(s, cell, direction)
-            for load in range(loads):
+            left = loads
+            while left:
+                load = lowest(left)
+                left &= left - 1
                 if refuse_entry(s, who, to, load) == 0:
                     allow(mask, block + step(direction, load))
                     count += 1
     return count
+
+
+def loads_at(s: Any, cell: int) -> int:
+    """What there is to take along from a space, nothing included: a bit for each load."""
+    loads = 1 << NOTHING
+    if small(s.victims, cell):
+        loads |= 1 << VICTIM
+    if small(s.hazmats, cell):
+        loads |= 1 << HAZMAT
+    if small(s.treated, cell):
+        loads |= 1 << TREATED_VICTIM
+        loads |= loads << LEADING
+    return loads
 
 
 def legal_around(s: Any, mask: Any) -> int:

@@ -1,10 +1,60 @@
-"""Action points: what can be spent on what, and spending it (FP-T-02, FP-T-05)."""
+"""Action points: prices, what can be spent on what, and spending it (FP-T-02, FP-T-05)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from firehall.games.flashpoint.state import CAFS, COMMANDING, GENERAL, special_purpose
+from firehall.games.flashpoint.state import (
+    CAFS,
+    COMMANDING,
+    DRIVER,
+    GENERAL,
+    MOVING,
+    RESCUE,
+    burns,
+    dousing_cost,
+    special_purpose,
+)
+
+# Prices
+
+
+DRIVE_COST = 2
+TREAT_COST = 1
+DISPOSE_COST = 2
+IDENTIFY_COST = 1
+
+
+def step_cost(s: Any, to: int, load: int) -> int:
+    """FP-A-01 to FP-A-05: two into fire or with a load, else one; leading costs nothing."""
+    if load & 3 or burns(s, to):
+        return 2
+    return 1
+
+
+def step_purpose(s: Any, who: int) -> int:
+    return MOVING if who == s.active else COMMANDING
+
+
+def door_purpose(s: Any, who: int) -> int:
+    if who != s.active:
+        return COMMANDING
+    return MOVING if s.moving_pays_doors else GENERAL
+
+
+def chop_cost(s: Any) -> int:
+    return 1 if s.role[s.active] == RESCUE else 2
+
+
+def extinguish_cost(s: Any, steps: int) -> int:
+    return steps * dousing_cost(s.role[s.active])
+
+
+def gun_cost(s: Any) -> int:
+    return 2 if s.role[s.active] == DRIVER else 4
+
+
+# What is there to pay with
 
 
 def special_for(s: Any, purpose: int) -> int:

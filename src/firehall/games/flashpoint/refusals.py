@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.bits import has, set_small, small
+from firehall.engine.bits import has, small
 from firehall.engine.frames import top, top_kind
 from firehall.games.flashpoint.board import (
     BORDER,
-    DAMAGED,
     DESTROYED,
     DOOR_CLOSED,
     DOOR_GONE,
     DOOR_OPEN,
     DOORWAY,
-    WALL,
 )
 from firehall.games.flashpoint.codes import (
     ACCEPT,
@@ -52,16 +50,22 @@ from firehall.games.flashpoint.codes import (
     VICTIM,
 )
 from firehall.games.flashpoint.fire import may_land
-from firehall.games.flashpoint.people import is_safe, people_at
-from firehall.games.flashpoint.peril import (
-    anyone_else_in_danger,
-    ends_in_fire,
-    held_by_fire,
-    is_unwilling,
-    nobody_to_strand,
-    strands,
+from firehall.games.flashpoint.people import people_at
+from firehall.games.flashpoint.peril import ends_in_fire, held_by_fire, is_unwilling
+from firehall.games.flashpoint.purse import (
+    DISPOSE_COST,
+    DRIVE_COST,
+    IDENTIFY_COST,
+    TREAT_COST,
+    chop_cost,
+    door_purpose,
+    extinguish_cost,
+    funds,
+    gun_cost,
+    over_command_limit,
+    step_cost,
+    step_purpose,
 )
-from firehall.games.flashpoint.purse import funds, over_command_limit
 from firehall.games.flashpoint.state import (
     ACTIONS,
     AMBULANCE,
@@ -70,36 +74,29 @@ from firehall.games.flashpoint.state import (
     CHOOSE_HAZMAT,
     CHOOSE_ROLE,
     CHOOSE_START,
-    COMMANDING,
     CONSENT,
-    DRIVER,
     ENGINE,
     EXTINGUISHING,
-    GENERAL,
     HAZMAT_TECHNICIAN,
     HERE,
     IMAGING,
     LAND,
-    MOVING,
     PARAMEDIC,
     PARK_AMBULANCE,
     PARK_ENGINE,
     REROLL,
-    RESCUE,
     RIDE,
     SPOTS,
     base_ap,
     beyond,
     burns,
-    dousing_cost,
     edge_at,
-    edge_of,
     hazard,
     is_outside,
     is_wall,
     on_spot,
-    set_hazard,
 )
+from firehall.games.flashpoint.stranding import strands_someone
 
 # Codes, in the order in which reasons are looked for.
 (
@@ -151,13 +148,6 @@ from firehall.games.flashpoint.state import (
 # Moving
 
 
-def step_cost(s: Any, to: int, load: int) -> int:
-    """FP-A-01 to FP-A-05: two into fire or with a load, else one; leading costs nothing."""
-    if load & 3 or burns(s, to):
-        return 2
-    return 1
-
-
 def refuse_load(s: Any, cell: int, to: int, load: int) -> int:
     carried = load & 3
     leads = load >= LEADING
@@ -191,36 +181,6 @@ def refuse_way(s: Any, who: int, direction: int) -> int:
     return OK
 
 
-def wins_the_game(s: Any, to: int, load: int) -> bool:
-    """R-86: an action that ends the game is never refused for stranding someone."""
-    people = (load & 3 == VICTIM) + (load & 3 == TREATED_VICTIM) + (load >= LEADING)
-    return is_safe(s, to) and ends_by_rescue(s, people)
-
-
-def ends_by_rescue(s: Any, people: int) -> bool:
-    """Whether the game ends when so many more are rescued (FP-E-01, R-91)."""
-    if people == 0 or s.rescued + people < s.rescue_goal:
-        return False
-    return not s.play_on or (s.hidden_victims == 0 and s.victims_out == people)
-
-
-def step_strands(s: Any, who: int, to: int, load: int, purpose: int, cost: int) -> bool:
-    """FP-T-08 after the step, tried out and taken back."""
-    if not burns(s, to) and not anyone_else_in_danger(s, who):
-        return False
-    if wins_the_game(s, to, load):
-        return False
-    cell = s.at[who]
-    commanded = s.commanded
-    s.at[who] = to
-    if who != s.active:
-        s.commanded |= 1 << who
-    stranded = strands(s, who, purpose, cost)
-    s.at[who] = cell
-    s.commanded = commanded
-    return stranded
-
-
 def refuse_step(s: Any, who: int, direction: int, load: int) -> int:
     """A step of the active firefighter, or of another by command."""
     reason = refuse_way(s, who, direction)
@@ -238,25 +198,16 @@ def refuse_entry(s: Any, who: int, to: int, load: int) -> int:
     if held_by_fire(s, who):
         return END_IN_FIRE
     cost = step_cost(s, to, load)
-    if who == s.active:
-        purpose = MOVING
-    else:
-        purpose = COMMANDING
-        if over_command_limit(s, who, cost):
-            return COMMAND_LIMIT
-    if funds(s, purpose) < cost:
-        return NO_AP
-    if step_strands(s, who, to, load, purpose, cost):
-        return STRANDED
-    return OK
+    if who != s.active and over_command_limit(s, who, cost):
+        return COMMAND_LIMIT
+    return NO_AP if funds(s, step_purpose(s, who)) < cost else OK
 
 
 # Doors and walls
 
 
 def refuse_door(s: Any, who: int, direction: int) -> int:
-    index = edge_of(s, s.at[who], direction)
-    edge = small(s.edge, index)
+    edge = edge_at(s, s.at[who], direction)
     if edge == DOOR_GONE:
         return DOOR_IS_GONE
     if edge == DOORWAY:
@@ -265,50 +216,23 @@ def refuse_door(s: Any, who: int, direction: int) -> int:
         return NO_DOOR
     if held_by_fire(s, -1):
         return END_IN_FIRE
-    if who != s.active:
-        purpose = COMMANDING
-        if over_command_limit(s, who, 1):
-            return COMMAND_LIMIT
-    else:
-        purpose = MOVING if s.moving_pays_doors else GENERAL
-    if funds(s, purpose) < 1:
-        return NO_AP
-    if nobody_to_strand(s):
-        return OK
-    set_small(s.edge, index, DOOR_OPEN if edge == DOOR_CLOSED else DOOR_CLOSED)
-    stranded = strands(s, who, purpose, 1)
-    set_small(s.edge, index, edge)
-    return STRANDED if stranded else OK
-
-
-def chop_cost(s: Any) -> int:
-    return 1 if s.role[s.active] == RESCUE else 2
+    if who != s.active and over_command_limit(s, who, 1):
+        return COMMAND_LIMIT
+    return NO_AP if funds(s, door_purpose(s, who)) < 1 else OK
 
 
 def refuse_chop(s: Any, direction: int) -> int:
-    index = edge_of(s, s.at[s.active], direction)
-    edge = small(s.edge, index)
+    edge = edge_at(s, s.at[s.active], direction)
     if edge == DESTROYED:
         return WALL_GONE
     if not is_wall(edge):
         return NO_WALL_THERE
     if held_by_fire(s, -1):
         return END_IN_FIRE
-    if s.ap < chop_cost(s):
-        return NO_AP
-    if s.damage_left == 1 or nobody_to_strand(s):  # R-86: the last marker ends the game
-        return OK
-    set_small(s.edge, index, DAMAGED if edge == WALL else DESTROYED)
-    stranded = strands(s, s.active, GENERAL, chop_cost(s))
-    set_small(s.edge, index, edge)
-    return STRANDED if stranded else OK
+    return NO_AP if s.ap < chop_cost(s) else OK
 
 
 # Fighting fire
-
-
-def extinguish_cost(s: Any, steps: int) -> int:
-    return steps * dousing_cost(s.role[s.active])
 
 
 def refuse_extinguish(s: Any, direction: int, steps: int) -> int:
@@ -322,24 +246,11 @@ def refuse_extinguish(s: Any, direction: int, steps: int) -> int:
 
 def refuse_dousing(s: Any, cell: int, steps: int) -> int:
     """The same, when the space is known to be within reach."""
-    before = hazard(s, cell)
-    if before < steps:
+    if hazard(s, cell) < steps:
         return NOTHING_TO_EXTINGUISH
     if held_by_fire(s, -1):
         return END_IN_FIRE
-    cost = extinguish_cost(s, steps)
-    if funds(s, EXTINGUISHING) < cost:
-        return NO_AP
-    if nobody_to_strand(s):
-        return OK
-    set_hazard(s, cell, before - steps)
-    stranded = strands(s, s.active, EXTINGUISHING, cost)
-    set_hazard(s, cell, before)
-    return STRANDED if stranded else OK
-
-
-def gun_cost(s: Any) -> int:
-    return 2 if s.role[s.active] == DRIVER else 4
+    return NO_AP if funds(s, EXTINGUISHING) < extinguish_cost(s, steps) else OK
 
 
 def quadrant_occupied(s: Any) -> bool:
@@ -362,9 +273,6 @@ def refuse_gun(s: Any) -> int:
 # Vehicles
 
 
-DRIVE_COST = 2
-
-
 def is_next_spot(s: Any, vehicle: int, spot: int) -> bool:
     here = s.ambulance if vehicle == AMBULANCE else s.engine
     if s.any_spot:
@@ -379,30 +287,14 @@ def refuse_drive(s: Any, vehicle: int, spot: int) -> int:
         return NOT_ON_ENGINE
     if not is_next_spot(s, vehicle, spot):
         return SPOT_TOO_FAR
-    reason = refuse_price(s, DRIVE_COST)
-    if reason == STRANDED and vehicle == AMBULANCE and ends_by_rescue(s, waiting_at(s, spot)):
-        return OK
-    return reason
-
-
-def waiting_at(s: Any, spot: int) -> int:
-    """Victims whom the Ambulance would take up on a spot."""
-    people = 0
-    for half in range(2):
-        cell = s.spot[AMBULANCE, spot, half]
-        people += people_at(s, cell)
-    return people
+    return refuse_price(s, DRIVE_COST)
 
 
 def refuse_price(s: Any, cost: int) -> int:
-    """The last questions of every action that costs general AP and changes no fire or way."""
+    """The last questions of every action that costs general AP."""
     if held_by_fire(s, -1):
         return END_IN_FIRE
-    if s.ap < cost:
-        return NO_AP
-    if not nobody_to_strand(s) and strands(s, s.active, GENERAL, cost):
-        return STRANDED
-    return OK
+    return NO_AP if s.ap < cost else OK
 
 
 # Specialists
@@ -450,7 +342,7 @@ def refuse_treat(s: Any) -> int:
         return ALREADY_TREATED if small(s.treated, cell) > 0 else NO_TARGET
     if s.heal_left == 0:
         return NO_HEAL_MARKER
-    return refuse_price(s, 1)
+    return refuse_price(s, TREAT_COST)
 
 
 def refuse_dispose(s: Any) -> int:
@@ -459,7 +351,7 @@ def refuse_dispose(s: Any) -> int:
         return reason
     if small(s.hazmats, s.at[s.active]) == 0:
         return NO_TARGET
-    return refuse_price(s, 2)
+    return refuse_price(s, DISPOSE_COST)
 
 
 def refuse_identify(s: Any, cell: int) -> int:
@@ -468,7 +360,7 @@ def refuse_identify(s: Any, cell: int) -> int:
         return reason
     if not has(s.poi, cell):
         return NO_TARGET
-    return refuse_price(s, 1)
+    return refuse_price(s, IDENTIFY_COST)
 
 
 def refuse_command(s: Any, firefighter: int) -> int:
@@ -507,7 +399,7 @@ def refuse_end(s: Any) -> int:
 
 
 def refuse_in_turn(s: Any, action: int) -> int:
-    """The question is what to do with the turn."""
+    """The question is what to do with the turn; whether that strands someone comes after."""
     if action < DOOR:
         return refuse_step(s, s.active, (action - MOVE) // LOADS, (action - MOVE) % LOADS)
     if action < EXTINGUISH:
@@ -604,6 +496,9 @@ def refusal(s: Any, action: int) -> int:
     question = top_kind(s)
     if question == 0:
         return GAME_OVER
-    if question == ACTIONS:
-        return refuse_in_turn(s, action)
-    return refuse_answer(s, question, action)
+    if question != ACTIONS:
+        return refuse_answer(s, question, action)
+    reason = refuse_in_turn(s, action)
+    if reason == OK and strands_someone(s, action):
+        return STRANDED
+    return reason

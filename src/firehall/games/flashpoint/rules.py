@@ -24,6 +24,7 @@ from firehall.games.flashpoint.dice import answer, begin_with, some_space_counts
 from firehall.games.flashpoint.events import NO_SPACE_FOR_POI, TURN_BEGAN
 from firehall.games.flashpoint.fire import explode_hazmat, fire_step, land
 from firehall.games.flashpoint.people import end_game, needs_poi, victory_secured
+from firehall.games.flashpoint.peril import anyone_in_danger
 from firehall.games.flashpoint.setup import park, setup_step, start_at
 from firehall.games.flashpoint.state import (
     ACTIONS,
@@ -34,7 +35,9 @@ from firehall.games.flashpoint.state import (
     CONSENT,
     DRIVE,
     ENGINE,
+    FIRE,
     FIRE_PHASE,
+    FIRE_ROLL,
     FIRST_CHANCE,
     FIRST_DECISION,
     LAND,
@@ -45,15 +48,22 @@ from firehall.games.flashpoint.state import (
     REROLL,
     RESCUED,
     RIDE,
+    ROLES,
     RUNNING,
     SETUP,
     TURN,
     UNFINISHED,
     base_ap,
     base_special_ap,
+    hazard,
     on_spot,
     seat_of,
 )
+
+# Numbers of questions: first what takes longest, a turn with someone in fire (by the card of who has
+# the turn) and an explosion; then one for each kind of frame; then turns, by card again.
+EXPLOSION = ROLES
+KINDS = EXPLOSION + 1
 
 
 def actor(s: Any) -> int:
@@ -71,9 +81,19 @@ def actor(s: Any) -> int:
 
 
 def question(s: Any) -> int:
-    """What is open; what to do with a turn is another question for every card."""
+    """What is open; what to do with a turn is another question for every card, and in fire."""
     kind = top_kind(s)
-    return LAST_QUESTION + 1 + s.role[s.active] if kind == ACTIONS else kind
+    if kind != ACTIONS:
+        return kind - FIRST_CHANCE + KINDS
+    role = s.role[s.active]
+    return role if anyone_in_danger(s) else LAST_QUESTION + 1 - FIRST_CHANCE + KINDS + role
+
+
+def course(s: Any, outcome: int) -> int:
+    """An explosion takes longer than smoke or a single fire."""
+    if top_kind(s) != FIRE_ROLL:
+        return question(s)
+    return EXPLOSION if hazard(s, s.inside[outcome]) == FIRE else question(s)
 
 
 def apply(s: Any, action: int, log: Any) -> None:

@@ -13,7 +13,7 @@ from firehall.games.flashpoint.codes import (
     REROLL_BOTH,
     REROLL_RED,
 )
-from firehall.games.flashpoint.refusals import gun_cost
+from firehall.games.flashpoint.purse import gun_cost
 from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS, adjacent, beyond, on_spot
 from firehall.players.rules_of_thumb.flashpoint_paths import (
     FAR,
