@@ -93,7 +93,10 @@ class Batch:
 
     def _run(self, loop: Function, *arguments: Any) -> None:
         """Run a loop over all games, on all cores where it is compiled."""
-        ready = self._program.entry(loop)
+        self.each(self._program.entry(loop), *arguments)
+
+    def each(self, ready: Function, *arguments: Any) -> None:
+        """Run a loop that a program made ready over all games, some at a time."""
         count = len(self.states)
         if self.target == PYTHON:
             ready(self._faces, *(_face(argument) for argument in arguments), 0, count)

@@ -18,13 +18,14 @@ from firehall.engine.interface import (
     chance,
     chances,
     conceal,
+    follow,
     legal,
     summary,
     think,
 )
 
 # Players that can sit in a compiled game.
-RANDOM, RULES_OF_THUMB = range(2)
+RANDOM, RULES_OF_THUMB, POLICY = range(3)
 
 LUCK = 1 << 30  # a random number below this is given to a player who thinks
 
@@ -58,6 +59,7 @@ def play_out(
     kinds: Any,
     mask: Any,
     notes: Any,
+    mind: Any,
     log: Any,
     seed: int,
     game: int,
@@ -70,9 +72,13 @@ def play_out(
     decisions = 0
     seat = actor(s)
     while seat != OVER and decisions < limit:
-        if kinds[seat] != RANDOM:
-            eyes[0] = states[0]
-        action = choose(s, eyes[0], seat, kinds[seat], mask, notes, seed, game, decisions)
+        if kinds[seat] == POLICY:
+            legal(s, mask)
+            action = follow(s, seat, mask, mind)
+        else:
+            if kinds[seat] != RANDOM:
+                eyes[0] = states[0]
+            action = choose(s, eyes[0], seat, kinds[seat], mask, notes, seed, game, decisions)
         apply(s, action, log)
         decisions += 1
         rolls = settle(s, log, seed, game, rolls)
@@ -89,6 +95,7 @@ def play_games(
     kinds: Any,
     mask: Any,
     notes: Any,
+    mind: Any,
     log: Any,
     seed: int,
     first: int,
@@ -100,4 +107,4 @@ def play_games(
     for index in range(count):
         states[0] = start[0]
         game = first + index
-        play_out(states, eyes, kinds, mask, notes, log, seed, game, limit, results[index])
+        play_out(states, eyes, kinds, mask, notes, mind, log, seed, game, limit, results[index])

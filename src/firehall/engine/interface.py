@@ -98,6 +98,14 @@ def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
     _standing_in("think")
 
 
+def follow(s: Any, seat: int, mask: Any, mind: Any) -> int:
+    """The action that the game's learned policy takes for ``seat``, by what the seat may know.
+
+    ``mind`` has its weights and room to work in (`firehall.players.policy.net`).
+    """
+    _standing_in("follow")
+
+
 def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
     """What says most about who will win, as numbers for `firehall.players.search.judging`.
 

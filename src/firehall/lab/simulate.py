@@ -22,6 +22,7 @@ from firehall.engine.registry import find
 from firehall.engine.targets import CUDA, PYTHON
 from firehall.engine.targets import NAMES as TARGETS
 from firehall.players import seats as players
+from firehall.players.policy import mind_of
 from firehall.players.rules_of_thumb import NOTES
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
@@ -151,6 +152,8 @@ def simulate(
         raise FirehallError(
             f"{slow[0]} is too slow to be simulated; firehall duel plays games between searches"
         )
+    if target == CUDA and "policy" in kinds:
+        raise FirehallError("policy plays on the targets cpu and python")
     run = _Run(game, read, kinds, seed, target)
     run.warm_up()
     began = time.perf_counter()
@@ -168,9 +171,9 @@ class _Run:
         self.target = target
         self.start = game.start(options)
         self.kinds = np.array([players.COMPILED[kind] for kind in kinds], np.int8)
-        thinks = any(self.kinds)
+        thinks, follows = "rules-of-thumb" in kinds, "policy" in kinds
         # Random players need no rules of thumb: a smaller program, and a much smaller kernel.
-        self.program = players.program(game, target, thinks)
+        self.program = players.program(game, target, thinks, follows)
         self.notes = NOTES if thinks else 1
 
     def warm_up(self) -> None:
@@ -201,6 +204,7 @@ class _Run:
         interpreted = self.target == PYTHON
         face = PlainStates if interpreted else np.asarray
         numbers = plain_numbers if interpreted else np.asarray
+        mind = mind_of(game)
         self.program.entry(driver.play_games)(
             face(self.start),
             face(np.zeros(1, game.state)),
@@ -208,6 +212,7 @@ class _Run:
             self.kinds,
             numbers(np.zeros(game.mask_words, np.uint32)),
             numbers(np.zeros(self.notes, np.int32)),
+            mind.plain() if interpreted else mind,
             new(0),
             self.seed,
             first,

@@ -20,7 +20,8 @@ from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import new
 from firehall.engine.plain import Array, plain_numbers
-from firehall.engine.targets import CPU
+from firehall.engine.targets import CPU, Program
+from firehall.players.policy import follow_of, mind_of
 from firehall.players.search.levels import is_search, settings_of
 from firehall.players.search.race import TO_THE_END, Settings
 from firehall.players.search.searcher import Searcher
@@ -42,11 +43,30 @@ class Chancer:
         return nth(plain_numbers(self._mask), draw(self.seed, self.seat, CHOICES, ply, count))
 
 
+class Follower:
+    """Does what a learned policy says."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.seat = seat
+        follow = follow_of(game)
+        assert follow is not None
+        self._legal = game.program(CPU).entry(game.kit["legal"])
+        self._follow = Program(CPU, f"{game.name}_policy", {"follow": follow}).entry(follow)
+        self._mask = np.zeros(game.mask_words, np.uint32)
+        self._mind = mind_of(game)
+
+    def choose(self, states: Array, ply: int, foresight: tuple[int, int] | None = None) -> int:
+        self._legal(states[0], self._mask)
+        return int(self._follow(states[0], self.seat, self._mask, self._mind))
+
+
 def player(
     game: Game, kind: str, seat: int, seed: int, clairvoyant: bool = False
-) -> Searcher | Chancer:
+) -> Searcher | Chancer | Follower:
     if kind == "random":
         return Chancer(game, seat, seed)
+    if kind == "policy":
+        return Follower(game, seat)
     return Searcher(game, seat, settings_for(kind, clairvoyant), seed)
 
 

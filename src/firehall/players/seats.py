@@ -9,19 +9,20 @@ import numpy as np
 
 from firehall.engine.bits import nth
 from firehall.engine.chance import CHOICES, draw
-from firehall.engine.driver import LUCK, RANDOM, RULES_OF_THUMB
+from firehall.engine.driver import LUCK, POLICY, RANDOM, RULES_OF_THUMB
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import PYTHON, Program
+from firehall.players.policy import follow_of, mind_of
 from firehall.players.rules_of_thumb import NOTES, think_of
 from firehall.players.search import levels
 from firehall.players.search.searcher import Searcher
 
 HUMAN = "human"
 #: Computer players that run inside compiled games, by the number the driver knows them by.
-COMPILED = {"random": RANDOM, "rules-of-thumb": RULES_OF_THUMB}
+COMPILED = {"random": RANDOM, "rules-of-thumb": RULES_OF_THUMB, "policy": POLICY}
 KINDS = (HUMAN, *COMPILED, *levels.NAMES)
 
 
@@ -31,7 +32,10 @@ def check_kind(game: Game, kind: str) -> None:
         levels.settings_of(kind)
     elif kind not in KINDS:
         raise FirehallError(f"there is no player {kind!r}; there are {', '.join(KINDS)}")
-    if kind not in (HUMAN, "random") and think_of(game) is None:
+    if kind == "policy":
+        if follow_of(game) is None:
+            raise FirehallError(f"{game.name} has no learned policy")
+    elif kind not in (HUMAN, "random") and think_of(game) is None:
         raise FirehallError(f"{game.name} has no rules of thumb")
 
 
@@ -46,15 +50,17 @@ def fill(game: Game, kinds: list[str], seats: int, default: str) -> list[str]:
 
 
 def first_legal(s: Any, seat: int, mask: Any, notes: Any) -> int:
-    """Stands in where a game has no rules of thumb; no seat is ever given to it."""
+    """Stands in where a game has no such player; no seat is ever given to it."""
     return nth(mask, 0)
 
 
 @cache
-def program(game: Game, target: str, thinks: bool = True) -> Program:
-    """A game's functions on a target, its rules of thumb included if someone plays by them."""
+def program(game: Game, target: str, thinks: bool = True, follows: bool = False) -> Program:
+    """A game's functions on a target, with the players in it that someone is."""
     think = think_of(game) if thinks else None
-    return Program(target, game.name, {**game.kit, "think": think or first_legal})
+    follow = follow_of(game) if follows else None
+    players = {"think": think or first_legal, "follow": follow or first_legal}
+    return Program(target, game.name, {**game.kit, **players})
 
 
 class Computer:
@@ -69,6 +75,7 @@ class Computer:
         self._eyes = np.zeros(1, game.state)
         self._notes = plain_numbers(np.zeros(NOTES, np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
+        self._mind = mind_of(game).plain() if kind == "policy" else None
         self._searcher = (
             Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
         )
@@ -85,6 +92,11 @@ class Computer:
         self._notes[NOTES - 1] = draw(self.seed, self.seat, CHOICES, match.ply, LUCK)
         kit = self.game.kit
         kit["legal"](s, self._mask)
+        if self._mind is not None:
+            follow = program(self.game, PYTHON, follows=True).entry(
+                follow_of(self.game) or first_legal
+            )
+            return int(follow(s, self.seat, self._mask, self._mind))
         kit["conceal"](s, self.seat)
         think = program(self.game, PYTHON).entry(think_of(self.game) or first_legal)
         return int(think(s, self.seat, self._mask, self._notes))

@@ -60,8 +60,8 @@ from firehall.games.flashpoint.state import (
     seat_of,
 )
 
-# Numbers of questions: first what takes longest, a turn with someone in fire (by the card of who has
-# the turn) and an explosion; then one for each kind of frame; then turns, by card again.
+# Numbers of questions: first what takes longest, a turn with someone in fire (by the card of whose
+# turn it is) and an explosion; then one for each kind of frame; then turns, by card again.
 EXPLOSION = ROLES
 KINDS = EXPLOSION + 1
 

@@ -1,0 +1,52 @@
+"""Players that have learned: what is noticed, one file a game, and the weights of a small net.
+
+``examples/ppo.py`` teaches them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+
+import numpy as np
+
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
+from firehall.engine.plain import Array
+from firehall.engine.targets import Function
+from firehall.players.policy.net import Mind, mind
+
+LAYERS = ("first", "second", "last")
+
+
+def follow_of(game: Game) -> Function | None:
+    """How a game's learned policy decides, if it has one."""
+    name = f"{__name__}.{game.name}"
+    if find_spec(name) is None:
+        return None
+    follow: Function = import_module(name).follow
+    return follow
+
+
+def mind_of(game: Game) -> Mind:
+    """The mind of a game's policy, with room of its own; an empty one where there is no policy."""
+    return mind(game.observation_size, *weights_of(game))
+
+
+@cache
+def weights_of(game: Game) -> list[Array]:
+    """The learned weights of a game: three layers."""
+    path = files(__name__) / f"{game.name}.npz"
+    if not path.is_file():
+        return [np.zeros((0, 0), np.int16)] * len(LAYERS)
+    with path.open("rb") as file, np.load(file) as stored:
+        weights = [stored[name] for name in LAYERS]
+    noticed = import_module(f"{__name__}.{game.name}").FEATURES
+    if len(weights[0]) != noticed:
+        raise FirehallError(
+            f"the policy of {game.name} was learned from {len(weights[0])} features and now "
+            f"notices {noticed}: run examples/ppo.py"
+        )
+    return weights
