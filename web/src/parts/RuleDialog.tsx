@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { language } from '../app/settings';
 import { t } from '../i18n';
 import { rulesOf } from '../state/rules';
 import type { Rules } from '../net/wire';
@@ -17,13 +18,14 @@ export function RuleDialog({
   onClose: () => void;
 }) {
   const book = useSignal<Rules | null>(null);
+  const spoken = language.value;
   useEffect(() => {
     void rulesOf(game).then((found) => (book.value = found));
-  }, [game, book]);
+  }, [game, spoken, book]);
   const rule = book.value?.chapters.flatMap((one) => one.rules).find((one) => one.id === id);
   return (
     <Dialog title={rule?.title ?? id} onClose={onClose}>
-      <div class="prose">
+      <div class="prose" lang={book.value?.lang}>
         {rule && book.value ? <Markdown text={rule.text} book={book.value} /> : null}
       </div>
       <a class="btn" href={`/rules/${game}/${id}`}>

@@ -58,7 +58,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
             ))}
           </ol>
         </nav>
-        <article class="prose">
+        <article class="prose" lang={book.value?.lang}>
           {wanted.value.trim() ? (
             <>
               <h1>{t('rules.found', { n: found.value.length })}</h1>
