@@ -1,4 +1,4 @@
-"""The rules document of a game in the reader's language: ``rules.md``, ``rules.pl.md``, ``rules.es.md``.
+"""The rules document of a game, in the reader's language: ``rules.md``, ``rules.pl.md`` and so on.
 
 Chapters, ids and tables are the same in every language, so that a refusal's rule is found in each.
 """

@@ -81,7 +81,7 @@ async def rules(caller: Caller) -> m.Rules:
         game=game.name,
         title=title(game, caller.lang),
         version=game.version,
-        lang=game.rules.language(caller.lang),
+        lang=game.rules.language(caller.lang),  # type: ignore[arg-type]
         chapters=chapters(game.rules(caller.lang)),
     )
 
