@@ -1,9 +1,5 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { language } from '../app/settings';
 import { t } from '../i18n';
-import { rulesOf } from '../state/rules';
-import type { Rules } from '../net/wire';
+import { useRules } from '../state/rules';
 import { Dialog } from './Dialog';
 import { Markdown } from './Markdown';
 
@@ -17,11 +13,7 @@ export function RuleDialog({
   id: string;
   onClose: () => void;
 }) {
-  const book = useSignal<Rules | null>(null);
-  const spoken = language.value;
-  useEffect(() => {
-    void rulesOf(game).then((found) => (book.value = found));
-  }, [game, spoken, book]);
+  const book = useRules(game);
   const rule = book.value?.chapters.flatMap((one) => one.rules).find((one) => one.id === id);
   return (
     <Dialog title={rule?.title ?? id} onClose={onClose}>
