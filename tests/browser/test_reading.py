@@ -99,6 +99,20 @@ def test_the_rules_are_searched_and_linked(visit: Callable[..., Visitor]) -> Non
     expect(page.locator(".onerule").first).to_contain_text("Knock", ignore_case=True)
 
 
+def test_the_rules_follow_the_language(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(locale="pl-PL")
+    page = visitor.open("/rules/flashpoint/FP-F-07")
+    here = page.locator(".onerule.here")
+    expect(here.get_by_role("heading")).to_have_text("Podmuch i fala uderzeniowa")
+    expect(here.locator(".meta")).to_contain_text("Źródło")
+    page.get_by_role("searchbox").fill("ogluszenie")  # as typed without the Polish letters
+    expect(page.locator(".onerule").first).to_contain_text("Ogłuszenie", ignore_case=True)
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("button", name="Ustawienia").click()
+    page.get_by_role("radio", name="English").check(force=True)
+    expect(here.get_by_role("heading")).to_have_text("Blast and shockwave")
+
+
 def test_the_language_is_the_browsers_and_can_be_switched(visit: Callable[..., Visitor]) -> None:
     visitor = visit(locale="pl-PL")
     page = visitor.open("/")

@@ -50,6 +50,12 @@ def test_one_rule() -> None:
     assert "FP-A-04 Lead" not in shown
 
 
+def test_a_rule_in_polish() -> None:
+    shown = run("rules", "flashpoint", "FP-A-03", lang="pl").stdout
+    assert "FP-A-03 Niesienie ofiary" in shown
+    assert "Carry" not in shown
+
+
 def test_the_last_rule_of_a_chapter_ends_there() -> None:
     assert "Setup" not in run("rules", "flashpoint", "FP-G-09").stdout.split("Source")[0]
 

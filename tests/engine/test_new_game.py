@@ -22,6 +22,11 @@ def test_it_plays_the_same_interpreted_and_compiled(stones: firehall.Game) -> No
     check_targets(stones, OPTIONS, games=40)
 
 
+def test_rules_that_are_not_translated_are_read_in_english(stones: firehall.Game) -> None:
+    assert stones.rules.language("pl") == "en"
+    assert stones.rules("pl") == stones.rules()
+
+
 def test_traces_tell_games_apart(stones: firehall.Game) -> None:
     one = trace(stones, {}, "python", 0, 0, 30)
     assert len(set(one.tolist())) > 20

@@ -287,6 +287,16 @@ def test_the_rules_by_chapter_and_id(server: Serving) -> None:
         assert len(set(ids)) == len(ids)
 
 
+def test_the_rules_in_the_readers_language(server: Serving) -> None:
+    url = f"{server.url}/api/games/flashpoint/rules"
+    english, polish = httpx.get(url).json(), httpx.get(url, params={"lang": "pl"}).json()
+    accepted = httpx.get(url, headers={"Accept-Language": "pl-PL"}).json()
+    assert (english["lang"], polish["lang"]) == ("en", "pl")
+    assert english["chapters"][1]["title"] == "Geometry"
+    assert polish["chapters"][1]["title"] == "Geometria"
+    assert accepted == polish
+
+
 def test_boards_to_preview(server: Serving) -> None:
     url = f"{server.url}/api/games/flashpoint/board"
     board = httpx.get(url, params={"options": '{"board": "base_back"}'}).json()

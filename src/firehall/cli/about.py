@@ -129,7 +129,7 @@ def rules(
     from firehall.engine import registry
 
     say = Speech(lang)
-    document = registry.find(game).rules()
+    document = registry.find(game).rules(say.language)
     screen = Screen(say)
     if rule is not None:
         screen.markdown(one_rule(document, rule, game, say))

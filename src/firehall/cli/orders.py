@@ -160,7 +160,7 @@ def tell_why(table: Table, action: str) -> None:
 
 def show_rule(table: Table, rule: str) -> None:
     game = table.match.game
-    table.screen.markdown(one_rule(game.rules(), rule, game.name, table.say))
+    table.screen.markdown(one_rule(game.rules(table.say.language), rule, game.name, table.say))
 
 
 def undo(table: Table, _: str) -> None:

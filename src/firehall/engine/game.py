@@ -16,6 +16,7 @@ import numpy as np
 from firehall.engine import options as options_reader
 from firehall.engine.bits import words
 from firehall.engine.plain import Array
+from firehall.engine.rulebook import Rulebook
 from firehall.engine.targets import Function, Program
 from firehall.engine.texts import Texts
 
@@ -139,7 +140,7 @@ class Game:
     positions: Positions
     telling: Telling
     texts: Texts
-    rules: Callable[[], str]  # the rules document, in Markdown
+    rules: Rulebook  # the rules document, in Markdown
     cooperative: bool = False
     revelations: frozenset[str] = frozenset()  # events that show something hidden: no undo
     secrets: Secrets | None = None  # None: everything is open to everybody

@@ -4,6 +4,10 @@ import type { Rules } from '../net/wire';
 
 const marked = new Marked({ gfm: true });
 
+/** The small print below a rule, in each of our languages: what decides it, refuses by it, proves it. */
+const SMALL_PRINT =
+  /<p>(?=(Source|Rulings?|Refusals?|Źródło|Rozstrzygnięci[ea]|Odmowy|Fuente|Decisi(?:ón|ones)|Rechazos?): )/g;
+
 const idsOf = (book: Rules): Set<string> =>
   new Set(book.chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.id)));
 
@@ -23,7 +27,7 @@ export function Markdown({ text, book }: { text: string; book: Rules }) {
         .parse(linked(text, book), { async: false })
         .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
         .replaceAll('</table>', '</table></div>')
-        .replace(/<p>(?=(Source|Rulings?|Refusals?): )/g, '<p class="meta">'),
+        .replace(SMALL_PRINT, '<p class="meta">'),
     [text, book],
   );
   return <div dangerouslySetInnerHTML={{ __html: html }} />;

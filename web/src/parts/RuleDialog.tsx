@@ -1,8 +1,5 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
-import { rulesOf } from '../state/rules';
-import type { Rules } from '../net/wire';
+import { useRules } from '../state/rules';
 import { Dialog } from './Dialog';
 import { Markdown } from './Markdown';
 
@@ -16,14 +13,11 @@ export function RuleDialog({
   id: string;
   onClose: () => void;
 }) {
-  const book = useSignal<Rules | null>(null);
-  useEffect(() => {
-    void rulesOf(game).then((found) => (book.value = found));
-  }, [game, book]);
+  const book = useRules(game);
   const rule = book.value?.chapters.flatMap((one) => one.rules).find((one) => one.id === id);
   return (
     <Dialog title={rule?.title ?? id} onClose={onClose}>
-      <div class="prose">
+      <div class="prose" lang={book.value?.lang}>
         {rule && book.value ? <Markdown text={rule.text} book={book.value} /> : null}
       </div>
       <a class="btn" href={`/rules/${game}/${id}`}>

@@ -2,22 +2,17 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { games } from '../app/session';
-import { language } from '../app/settings';
 import { t } from '../i18n';
 import type { Rule, Rules as Book } from '../net/wire';
 import { Markdown } from '../parts/Markdown';
 import { TopBar } from '../parts/TopBar';
-import { rulesOf } from '../state/rules';
+import { useRules } from '../state/rules';
 import { search } from '../state/searching';
 
 /** The whole rules of a game by chapter and id; a search that answers with the rule. */
 export function Rules({ game, rule }: { game: string; rule: string | null }) {
-  const book = useSignal<Book | null>(null);
+  const book = useRules(game);
   const wanted = useSignal('');
-  const spoken = language.value;
-  useEffect(() => {
-    void rulesOf(game).then((found) => (book.value = found));
-  }, [game, spoken, book]);
   useEffect(() => {
     if (rule && book.value) document.getElementById(rule)?.scrollIntoView({ block: 'start' });
   }, [rule, book.value]);
@@ -58,7 +53,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
             ))}
           </ol>
         </nav>
-        <article class="prose">
+        <article class="prose" lang={book.value?.lang}>
           {wanted.value.trim() ? (
             <>
               <h1>{t('rules.found', { n: found.value.length })}</h1>

@@ -7,6 +7,7 @@ arsonist, seat 1 the commissioner.
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.arsonist import aiming, hearing, notation, position, telling
 from firehall.games.arsonist.codes import BLOCKS, NUM_ACTIONS
@@ -62,7 +63,7 @@ GAME = Game(
     positions=position,
     telling=telling,
     texts=Texts(_folder / "texts"),
-    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    rules=Rulebook(_folder),
     aiming=aiming,
     revelations=REVELATIONS,
     secrets=hearing,

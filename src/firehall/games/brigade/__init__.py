@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Game
+from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.brigade import aiming, hearing, notation, position, telling
 from firehall.games.brigade.codes import BLOCKS, NUM_ACTIONS
@@ -61,7 +62,7 @@ GAME = Game(
     positions=position,
     telling=telling,
     texts=Texts(_folder / "texts"),
-    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    rules=Rulebook(_folder),
     secrets=hearing,
     turn_rule="B5.2",
     aiming=aiming,

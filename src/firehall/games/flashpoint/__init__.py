@@ -6,6 +6,7 @@ The rules read from `rules` on; `docs/rules/flashpoint.md` has them in words, by
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import aiming, notation, position, telling
 from firehall.games.flashpoint.codes import BLOCKS, NUM_ACTIONS
@@ -63,7 +64,7 @@ GAME = Game(
     positions=position,
     telling=telling,
     texts=Texts(_folder / "texts"),
-    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    rules=Rulebook(_folder),
     aiming=aiming,
     cooperative=True,
 )

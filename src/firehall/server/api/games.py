@@ -81,8 +81,8 @@ async def rules(caller: Caller) -> m.Rules:
         game=game.name,
         title=title(game, caller.lang),
         version=game.version,
-        lang="en",  # the rules documents are in English, their ids in every language
-        chapters=chapters(game.rules()),
+        lang=game.rules.language(caller.lang),  # type: ignore[arg-type]
+        chapters=chapters(game.rules(caller.lang)),
     )
 
 

@@ -6,6 +6,7 @@ Its package names it under the entry point group ``firehall.games``; nothing els
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 
 from . import notation, position, rules, telling
@@ -41,6 +42,6 @@ GAME = Game(
     positions=position,
     telling=telling,
     texts=Texts(_folder / "texts"),
-    rules=lambda: (_folder / "rules.md").read_text("utf-8"),
+    rules=Rulebook(_folder),
     revelations=frozenset({"looked"}),
 )
