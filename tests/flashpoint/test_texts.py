@@ -323,10 +323,10 @@ def test_what_a_firefighter_can_do_on_foot() -> None:
     [
         ("en", "command F2 door E", "Command F2: open the door to the east (1 AP)"),
         ("pl", "command F2 door E", "Wydaj rozkaz F2: otwórz drzwi na wschód (1 PA)"),
-        ("es", "command F2 door E", "Ordena a F2: abre la puerta del este (1 PA)"),
+        ("es", "command F2 door E", "Ordenar a F2: abrir la puerta del este (1 PA)"),
         ("en", "drive ambulance bottom", "Drive the Ambulance to the bottom side (2 AP)"),
         ("pl", "drive ambulance bottom", "Przestaw karetkę na parking u dołu (2 PA)"),
-        ("es", "drive ambulance bottom", "Conduce la ambulancia y apárcala abajo (2 PA)"),
+        ("es", "drive ambulance bottom", "Conducir la ambulancia y aparcarla abajo (2 PA)"),
     ],
 )
 def test_what_a_captain_can_do(language: str, action: str, text: str) -> None:
