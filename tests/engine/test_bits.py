@@ -30,10 +30,16 @@ class Bits:
             program.entry(function)
             for function in (bits.allow, bits.has, bits.nth, bits.ones, bits.clear)
         )
+        self.next_in, self.around, self.next_pile = (
+            program.entry(function) for function in (bits.next_in, bits.around, bits.next_pile)
+        )
 
     def empty(self) -> Any:
-        mask = np.zeros(WORDS, np.uint32)
-        return plain_numbers(mask) if self.interpreted else mask
+        return self.numbers(WORDS)
+
+    def numbers(self, words: int) -> Any:
+        numbers = np.zeros(words, np.uint32)
+        return plain_numbers(numbers) if self.interpreted else numbers
 
     def mask(self, actions: set[int]) -> Any:
         mask = self.empty()
@@ -114,3 +120,28 @@ def test_to_bools_of_a_slice() -> None:
     masks = np.zeros((4, WORDS), np.uint32)
     bits.allow(masks[2], 64)
     assert np.argwhere(bits.to_bools(masks[::2], ACTIONS)).tolist() == [[1, 64]]
+
+
+@given(members=chosen, start=st.integers(0, ACTIONS + 31))
+def test_the_next_member(on: Bits, members: set[int], start: int) -> None:
+    later = [member for member in members if member >= start]
+    assert on.next_in(on.mask(members), start) == min(later, default=-1)
+
+
+@given(members=chosen, width=st.integers(2, 16))
+def test_what_lies_around_members(on: Bits, members: set[int], width: int) -> None:
+    mask = on.mask(members)
+    around = [on.around(mask, word, width) for word in range(WORDS)]
+    beside = {member + step for member in members for step in (-1, 1, -width, width)}
+    assert set(bits.members(around)) == {
+        place for place in beside if 0 <= place < WORDS * bits.WORD
+    }
+
+
+@given(piles=st.lists(st.integers(0, 15), min_size=24, max_size=24), start=st.integers(0, 31))
+def test_the_next_pile(on: Bits, piles: list[int], start: int) -> None:
+    numbers = on.numbers(len(piles) // 8)
+    for place, count in enumerate(piles):
+        bits.set_small(numbers, place, count)
+    later = [place for place, count in enumerate(piles) if count and place >= start]
+    assert on.next_pile(numbers, start) == min(later, default=-1)

@@ -26,7 +26,8 @@ from firehall.players.policy import mind_of
 from firehall.players.rules_of_thumb import NOTES
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
-CHUNK = {"python": 1, "cpu": 64, "cuda": 1 << 24}
+CHUNK = {"python": 1, "cpu": 512, "cuda": 1 << 24}  # games that are begun at once, at most
+SHARES = 8  # of the games that a thread takes one after the other, so that none has to wait long
 
 Progress = Callable[[int], None]
 
@@ -224,6 +225,8 @@ class _Run:
 
     def all(self, start: int, games: int, threads: int, progress: Progress) -> Array:
         chunk = CHUNK[self.target]
+        if self.target != CUDA:
+            chunk = min(chunk, -(-games // (threads * SHARES)))
         rows = self.rows(games)
         with ThreadPoolExecutor(threads) as pool:
             jobs = [

@@ -72,6 +72,10 @@ def check_position(match: Match) -> None:
     assert match.question(), "every question can be asked"
     asked = match.game.kit["question"](match.state)
     assert 0 <= asked < QUESTIONS, f"a question is a number below {QUESTIONS}, got {asked}"
+    if match.actor == CHANCE and "course" in match.game.kit:
+        for outcome in range(match.chances):
+            course = match.game.kit["course"](match.state, outcome)
+            assert 0 <= course < QUESTIONS, f"a course is a number below {QUESTIONS}, got {course}"
 
 
 def _differing(one: Match, other: Match) -> str:
