@@ -6,8 +6,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 import firehall
 from firehall.games.arsonist.words import members
 
@@ -98,25 +96,6 @@ def table(
 def police(arsonist: int = 6, **given: Any) -> firehall.Match:
     """The commissioner's turn, with one car unless others are given."""
     return table(arsonist, **{"turn": "commissioner", "cars": [1], **given})
-
-
-def refused(match: firehall.Match, action: str, code: str, rule: str | None = None) -> None:
-    """The action is refused for that reason and nothing changes."""
-    before = match.snapshot()
-    with pytest.raises(firehall.IllegalAction) as caught:
-        match.play(action)
-    assert caught.value.code == code, str(caught.value)
-    assert rule is None or caught.value.rule == rule, str(caught.value)
-    assert match.snapshot() == before
-
-
-def names(events: list[dict[str, Any]]) -> list[str]:
-    return [event["event"] for event in events]
-
-
-def play_all(match: firehall.Match, *actions: str) -> list[dict[str, Any]]:
-    """The events of several actions."""
-    return [event for action in actions for event in match.play(action)]
 
 
 def belief(match: firehall.Match) -> list[int]:

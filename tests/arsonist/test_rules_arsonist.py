@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from firehall.games.arsonist.words import members
-from tests.arsonist.tables import belief, names, play_all, refused, table
+from tests.arsonist.tables import belief, table
+from tests.tables import names, play_all, refused
 
 SPARKS_UP = ("sparks", "fumes", "search", "support")
 MASTER_UP = ("dodge", "master", "search", "support")

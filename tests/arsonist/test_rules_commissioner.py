@@ -6,16 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.arsonist.tables import (
-    ARSONIST,
-    COMMISSIONER,
-    belief,
-    faces,
-    names,
-    play_all,
-    police,
-    refused,
-)
+from tests.arsonist.tables import ARSONIST, COMMISSIONER, belief, faces, police
+from tests.tables import names, play_all, refused
 
 SIGNAL_UP = ("dodge", "fumes", "search", "signal")
 ROADS_UP = ("dodge", "fumes", "barricades", "support")

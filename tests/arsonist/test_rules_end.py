@@ -12,12 +12,10 @@ from tests.arsonist.tables import (
     COMMISSIONER,
     belief,
     faces,
-    names,
-    play_all,
     police,
-    refused,
     table,
 )
+from tests.tables import names, play_all, refused
 
 SPARKS_UP = ("sparks", "fumes", "search", "support")
 MASTER_UP = ("dodge", "master", "search", "support")

@@ -13,12 +13,10 @@ from tests.arsonist.tables import (
     COMMISSIONER,
     belief,
     faces,
-    names,
-    play_all,
     police,
-    refused,
     table,
 )
+from tests.tables import names, play_all, refused
 
 # P0 Terms
 

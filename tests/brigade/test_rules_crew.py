@@ -12,14 +12,12 @@ from tests.brigade.tables import (
     drawn,
     fire_at,
     loyal_at,
-    names,
-    play_all,
     player,
     question,
-    refused,
     renown_at,
     table,
 )
+from tests.tables import names, play_all, refused
 
 COMMONER, MERCHANT, COUNCIL, NOBLE, UNIVERSITY = "0,1", "1,3", "3,0", "4,3", "2,2"
 

@@ -11,14 +11,12 @@ from tests.brigade.tables import (
     drawn,
     fire_at,
     loyal_at,
-    names,
-    play_all,
     player,
     question,
-    refused,
     renown_at,
     table,
 )
+from tests.tables import names, play_all, refused
 
 
 @pytest.mark.rule("B4.1")

@@ -13,13 +13,11 @@ from tests.brigade.tables import (
     drawn,
     fire_at,
     loyal_at,
-    names,
-    play_all,
     question,
-    refused,
     renown_at,
     table,
 )
+from tests.tables import names, play_all, refused
 
 
 def fighting(intensity: int, at: str = "1,2", **given: Any) -> firehall.Match:

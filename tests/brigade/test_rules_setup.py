@@ -14,13 +14,12 @@ from tests.brigade.tables import (
     crewed,
     drawn,
     fire_at,
-    names,
     player,
     question,
     random_match,
-    refused,
     table,
 )
+from tests.tables import names, refused
 
 
 def begun(options: dict[str, object] | None = None, seed: int = 3) -> firehall.Match:

@@ -10,14 +10,12 @@ from tests.brigade.tables import (
     crewed,
     drawn,
     fire_at,
-    names,
-    play_all,
     player,
     question,
-    refused,
     renown_at,
     table,
 )
+from tests.tables import names, play_all, refused
 
 
 @pytest.mark.rule("B5.2")

@@ -12,11 +12,11 @@ from tests.brigade.tables import (
     drawn,
     fire_at,
     loyal_at,
-    play_all,
     question,
     renown_at,
     table,
 )
+from tests.tables import play_all
 
 
 @pytest.mark.rule("B8.1")

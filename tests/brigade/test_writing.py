@@ -9,7 +9,8 @@ import pytest
 
 import firehall
 from firehall.engine.errors import NotationError, PositionError
-from tests.brigade.tables import advanced, crewed, random_match, refused, rich, table
+from tests.brigade.tables import advanced, crewed, random_match, rich, table
+from tests.tables import refused
 
 EXAMPLE: dict[str, Any] = {
     "game": "brigade",

@@ -11,10 +11,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 import firehall
 from firehall.games.flashpoint.board import printed
+from tests.tables import names
 
 FRONT: dict[str, Any] = printed("base_front").to_dict()
 BACK: dict[str, Any] = printed("base_back").to_dict()
@@ -115,16 +114,6 @@ def table(
     return firehall.Match.from_position("flashpoint", given, target=target)
 
 
-def refused(match: firehall.Match, action: str, code: str, rule: str | None = None) -> None:
-    """The action is refused for that reason and nothing changes."""
-    before = match.position()
-    with pytest.raises(firehall.IllegalAction) as caught:
-        match.play(action)
-    assert caught.value.code == code, str(caught.value)
-    assert rule is None or caught.value.rule == rule
-    assert match.position() == before
-
-
 def hazard(match: firehall.Match, space: str) -> str:
     """``clear``, ``smoke`` or ``fire``."""
     position = match.position()
@@ -199,10 +188,6 @@ def go(match: firehall.Match, *steps: str) -> list[dict[str, Any]]:
     for step in steps:
         events += match.roll(step) if match.actor == firehall.CHANCE else match.play(step)
     return events
-
-
-def names(events: list[dict[str, Any]]) -> list[str]:
-    return [event["event"] for event in events]
 
 
 def told(events: list[dict[str, Any]], name: str) -> list[dict[str, Any]]:

@@ -13,14 +13,13 @@ from tests.flashpoint.tables import (
     go,
     hazard,
     lying,
-    names,
-    refused,
     special,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import names, refused
 
 # FP-A-01
 

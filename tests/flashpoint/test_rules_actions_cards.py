@@ -17,13 +17,13 @@ from tests.flashpoint.tables import (
     hazard,
     lying,
     phase,
-    refused,
     saved,
     special,
     tally,
     told,
     where,
 )
+from tests.tables import refused
 
 POIS = ["1,8", "2,8", "3,8"]
 

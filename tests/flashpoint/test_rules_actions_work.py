@@ -13,14 +13,13 @@ from tests.flashpoint.tables import (
     figure,
     go,
     hazard,
-    names,
     phase,
-    refused,
     saved,
     table,
     tally,
     told,
 )
+from tests.tables import names, refused
 
 POIS = ["1,8", "2,8", "3,8"]
 

@@ -16,11 +16,11 @@ from tests.flashpoint.tables import (
     go,
     lying,
     phase,
-    refused,
     saved,
     special,
     where,
 )
+from tests.tables import refused
 
 # FP-X-02 Fire Captain
 

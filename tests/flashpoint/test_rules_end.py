@@ -14,13 +14,12 @@ from tests.flashpoint.tables import (
     figure,
     go,
     lying,
-    names,
     phase,
-    refused,
     table,
     tally,
     told,
 )
+from tests.tables import names, refused
 
 
 def reason(match: firehall.Match) -> str | None:

@@ -17,13 +17,13 @@ from tests.flashpoint.tables import (
     go,
     hazard,
     lying,
-    names,
     phase,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import names
 
 ALL_ROLLS = [f"{red},{black}" for red in range(1, 7) for black in range(1, 9)]
 

@@ -15,11 +15,11 @@ from tests.flashpoint.tables import (
     lying,
     order,
     phase,
-    refused,
     table,
     tally,
     told,
 )
+from tests.tables import refused
 
 # FP-F-11 Order in the family game
 

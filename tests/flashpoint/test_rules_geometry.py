@@ -22,11 +22,11 @@ from tests.flashpoint.tables import (
     lying,
     opening,
     random_game,
-    refused,
     table,
     told,
     where,
 )
+from tests.tables import refused
 
 POIS = ["1,8", "2,8", "3,8"]  # three markers out of the way: Replenish asks nothing
 

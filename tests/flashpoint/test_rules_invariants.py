@@ -8,14 +8,8 @@ from typing import Any
 import pytest
 
 import firehall
-from tests.flashpoint.tables import (
-    BACK,
-    FRONT,
-    edge,
-    names,
-    random_game,
-    table,
-)
+from tests.flashpoint.tables import BACK, FRONT, edge, random_game, table
+from tests.tables import names
 
 Ply = tuple[firehall.Match, list[dict[str, Any]]]
 

@@ -16,13 +16,13 @@ from tests.flashpoint.tables import (
     lying,
     order,
     phase,
-    refused,
     saved,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import refused
 
 # FP-F-16 Lost person markers
 

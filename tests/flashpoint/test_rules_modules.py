@@ -17,12 +17,11 @@ from tests.flashpoint.tables import (
     finish_setup,
     hazard,
     lying,
-    names,
-    refused,
     table,
     tally,
     where,
 )
+from tests.tables import names, refused
 
 
 def start(**options: Any) -> firehall.Match:

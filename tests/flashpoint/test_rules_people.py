@@ -22,15 +22,14 @@ from tests.flashpoint.tables import (
     go,
     hazard,
     lying,
-    names,
     phase,
-    refused,
     rolled_again,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import names, refused
 
 ALL_SPACES = [f"{row},{column}" for row in range(1, 7) for column in range(1, 9)]
 

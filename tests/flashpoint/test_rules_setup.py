@@ -24,15 +24,14 @@ from tests.flashpoint.tables import (
     finish_setup,
     go,
     lying,
-    names,
     opening,
     phase,
-    refused,
     relaid,
     tally,
     told,
     where,
 )
+from tests.tables import names, refused
 
 EXPLOSIONS = ["1", "6,7", "6"]  # at 3,3, at 6,7 and, the black 7 turned over, at 6,2
 HAZMATS = ["1,1", "1,2", "1,4"]

@@ -18,7 +18,6 @@ from tests.flashpoint.tables import (
     finish_setup,
     go,
     lying,
-    names,
     opening,
     phase,
     relaid,
@@ -26,6 +25,7 @@ from tests.flashpoint.tables import (
     tally,
     told,
 )
+from tests.tables import names
 
 EXPLOSIONS = ["1", "6,7", "6"]  # at 3,3, at 6,7 and, the black 7 turned over, at 6,2
 

@@ -18,12 +18,12 @@ from tests.flashpoint.tables import (
     hazard,
     lying,
     phase,
-    refused,
     saved,
     special,
     tally,
     told,
 )
+from tests.tables import refused
 
 # FP-X-01 Paramedic
 

@@ -16,16 +16,15 @@ from tests.flashpoint.tables import (
     go,
     hazard,
     lying,
-    names,
     opening,
     phase,
-    refused,
     saved,
     special,
     table,
     told,
     where,
 )
+from tests.tables import names, refused
 
 POIS = ["1,8", "2,8", "3,8"]  # three markers out of the way: Replenish asks nothing
 

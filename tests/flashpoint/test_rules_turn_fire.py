@@ -18,13 +18,13 @@ from tests.flashpoint.tables import (
     go,
     hazard,
     phase,
-    refused,
     special,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import refused
 
 POIS = ["1,8", "2,8", "3,8"]
 AROUND = ["2,4", "3,3", "3,5", "4,4"]  # the four neighbours of 3,4

@@ -14,15 +14,14 @@ from tests.flashpoint.tables import (
     expert,
     figure,
     go,
-    names,
     phase,
-    refused,
     special,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import names, refused
 
 POIS = ["1,8", "2,8", "3,8"]  # three markers out of the way: Replenish asks nothing
 

@@ -23,12 +23,12 @@ from tests.flashpoint.tables import (
     opening,
     order,
     phase,
-    refused,
     rolled_again,
     table,
     tally,
     told,
 )
+from tests.tables import refused
 
 
 def start(**options: Any) -> firehall.Match:

@@ -21,12 +21,12 @@ from tests.flashpoint.tables import (
     hazard,
     lying,
     phase,
-    refused,
     table,
     tally,
     told,
     where,
 )
+from tests.tables import refused
 
 # FP-V-01 Places
 

@@ -1,6 +1,6 @@
 """The GPU: one game a thread, the same functions as everywhere.
 
-The rules of a game, written out as C++ (`cxx`), stand before the kernels of ``device/kernels.cu``;
+The rules of a game, written out as C++ (`cxx`), stand before the kernels in ``device/``;
 CUDA's own compiler makes machine code of it, which CuPy keeps on disk. Everything here needs CuPy
 and an NVIDIA GPU.
 """
