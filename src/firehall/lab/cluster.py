@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ from firehall.engine.errors import FirehallError
 from firehall.lab.workers import AHEAD, Job, Result
 
 TRIES = 10  # of a job whose worker dies, before it is held to be the job's fault
+PATIENCE = 5.0  # seconds for a cluster's head to answer
 
 
 class Cluster:
@@ -64,6 +66,10 @@ def connected(address: str) -> Iterator[Cluster]:
         import ray
     except ModuleNotFoundError:
         raise FirehallError("a cluster needs the package ray: install firehall[ray]") from None
+    call(address)
+    if ray.is_initialized():  # a process has one cluster; who connected it parts from it
+        yield Cluster()
+        return
     own = {"include_dashboard": False} if address == "local" else {}
     try:
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **own)
@@ -74,6 +80,21 @@ def connected(address: str) -> Iterator[Cluster]:
         yield Cluster()
     finally:
         ray.shutdown()
+
+
+def call(address: str) -> None:
+    """See that somebody answers there, which Ray itself would be minutes in doubt about."""
+    if address in ("auto", "local"):
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        raise FirehallError(
+            f"a cluster is at auto, local, HOST:PORT or ray://HOST:PORT, got {address!r}"
+        )
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise FirehallError(f"no Ray cluster at {address}: {error}") from None
 
 
 def result_of(promise: Any) -> Any:
