@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import psutil
 import pytest
@@ -23,7 +24,8 @@ from firehall.lab.duel import duel
 from firehall.lab.simulate import simulate
 from tests.cli.helpers import refused, run
 
-from ray.cluster_utils import Cluster as Nodes  # isort: skip
+if TYPE_CHECKING:
+    from ray.cluster_utils import Cluster as Nodes
 
 GAMES = 12_000
 NODE = {"object_store_memory": 80 << 20, "include_dashboard": False}
@@ -31,9 +33,12 @@ NODE = {"object_store_memory": 80 << 20, "include_dashboard": False}
 
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Nodes]:
-    """A head that only administers, and two nodes of one core each."""
+    """A head that only administers, and two nodes of one core each; a token lets one in."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    made = Nodes(initialize_head=True, head_node_args={"num_cpus": 0, **NODE})
+    os.environ["RAY_AUTH_MODE"], os.environ["RAY_AUTH_TOKEN"] = "token", secrets.token_hex(32)
+    from ray.cluster_utils import Cluster  # reads these when it is imported
+
+    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, **NODE})
     for _ in range(2):
         made.add_node(num_cpus=1, **NODE)
     yield made
@@ -160,6 +165,6 @@ def test_where_no_cluster_is_there_is_one_sentence() -> None:
         address = f"127.0.0.1:{taken.getsockname()[1]}"
         for given in (address, f"ray://{address}"):
             told = refused(run("simulate", "arsonist", "--ray", given))
-            assert told.startswith(f"no Ray cluster at {given}: ")
+            assert told.startswith(f"no Ray cluster to be had at {given}: ")
     told = refused(run("simulate", "arsonist", "--ray", "nearby"))
     assert told == "a cluster is at auto, local, HOST:PORT or ray://HOST:PORT, got 'nearby'"

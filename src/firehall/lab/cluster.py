@@ -74,8 +74,7 @@ def connected(address: str) -> Iterator[Cluster]:
     try:
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **own)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        why = str(error).strip().partition("\n")[0].rstrip(".")
-        raise FirehallError(f"no Ray cluster at {address}: {why}") from None
+        raise FirehallError(f"no Ray cluster to be had at {address}: {in_short(error)}") from None
     try:
         yield Cluster()
     finally:
@@ -94,7 +93,7 @@ def call(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
-        raise FirehallError(f"no Ray cluster at {address}: {error}") from None
+        raise FirehallError(f"no Ray cluster to be had at {address}: {error}") from None
 
 
 def result_of(promise: Any) -> Any:
@@ -108,8 +107,12 @@ def result_of(promise: Any) -> Any:
             raise error.cause from None
         raise
     except ray.exceptions.RayError as error:
-        why = str(error).strip().partition("\n")[0].rstrip(".")
-        raise FirehallError(f"the cluster could not do a job: {why}") from None
+        raise FirehallError(f"the cluster could not do a job: {in_short(error)}") from None
+
+
+def in_short(error: Exception) -> str:
+    """The first line of what Ray says."""
+    return str(error).strip().partition("\n")[0].rstrip(".")
 
 
 # At a worker
