@@ -215,6 +215,9 @@ def test_what_moves_the_result(tmp_path: Path) -> None:
     for words in ("as it is", "Firefighters: 1", "Firefighters: 2", "two entrances"):
         assert words in svg
     assert "Firefighters: 4" not in svg
+    page = report.html(results.load(tmp_path / "s"), tmp_path / "s", "en")
+    for name in ("as it is", "Firefighters: 1", "Board: The house with two entrances"):
+        assert f'<td class="name">{name}</td><td>6</td>' in page  # one column names a row
 
 
 def test_refused_figures(swept: Path, tmp_path: Path) -> None:

@@ -182,20 +182,16 @@ def cells(held: Results) -> list[dict[str, Any]]:
 def report(held: Results, say: Speech) -> Table:
     from rich.table import Table
 
-    from firehall.lab.results import WON, measure_name, option_name, value_name
+    from firehall.lab.results import WON, cell_names, headings, measure_name
 
     language = say.language
     table = Table()
-    for name in held.axes:
-        table.add_column(option_name(held.game, name, language))
-    headings = (say("cli.games"), measure_name(held.game, WON, language), say("cli.interval"))
-    for heading in headings:
+    for heading in headings(held, language):
+        table.add_column(heading)
+    for heading in (say("cli.games"), measure_name(held.game, WON, language), say("cli.interval")):
         table.add_column(heading, justify="right")
     for point in held.points():
-        names = [
-            value_name(held.game, name, one, language)
-            for name, one in zip(held.axes, point.labels, strict=True)
-        ]
+        names = cell_names(held, point, language)
         span = f"{point.low:.1%}-{point.high:.1%}"
         table.add_row(*names, f"{point.games:,}", f"{point.value:.1%}", span)
     return table

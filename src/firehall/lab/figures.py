@@ -19,6 +19,7 @@ from firehall.lab.results import (
     WON,
     Point,
     Results,
+    cell_names,
     measure_name,
     option_name,
     value_name,
@@ -159,14 +160,8 @@ def effects(results: Results, measure: str, language: str) -> Figure:
     from matplotlib.figure import Figure
 
     assert results.base is not None
-    named = []
-    for point in results.differences(measure):
-        for name, label, usual in zip(results.axes, point.labels, results.base, strict=True):
-            if label != usual:
-                option = option_name(results.game, name, language)
-                value = value_name(results.game, name, label, language)
-                named.append((f"{option}: {value}", point))
-    named.sort(key=lambda one: -one[1].value)
+    points = sorted(results.differences(measure), key=lambda point: -point.value)
+    named = [(cell_names(results, point, language)[0], point) for point in points]
     figure = Figure(figsize=(8.0, 1.0 + 0.21 * len(named)), layout="constrained")
     place = figure.subplots()
     for surely in (True, False):

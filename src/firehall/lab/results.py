@@ -179,3 +179,24 @@ def value_name(game: Game, name: str, label: Label, language: str) -> str:
         return " + ".join(value_name(game, name, one, language) for one in label.split(JOINT))
     key = f"option.{name}.{label}"
     return game.texts.say(language, key) if game.texts.has(language, key) else str(label)
+
+
+def headings(results: Results, language: str) -> list[str]:
+    """What stands over the names of cells."""
+    if results.base is not None:
+        return [TEXTS.say(language, "lab.option")]
+    return [option_name(results.game, name, language) for name in results.axes]
+
+
+def cell_names(results: Results, point: Point, language: str) -> list[str]:
+    """The names of a cell: its value on every axis, or the one in which it is not as the base."""
+    values = zip(results.axes, point.labels, strict=True)
+    names = [
+        (option_name(results.game, name, language), value_name(results.game, name, label, language))
+        for name, label in values
+    ]
+    if results.base is None:
+        return [value for _, value in names]
+    away = zip(names, point.labels, results.base, strict=True)
+    changed = [f"{name}: {value}" for (name, value), label, usual in away if label != usual]
+    return [", ".join(changed) or TEXTS.say(language, "lab.as_it_is")]
