@@ -122,7 +122,7 @@ def perform(theirs: str, task: Callable[[Job], Result], job: Job) -> Result:
     """Do a job for a process whose Firehall is this one."""
     if sources() != theirs:
         raise FirehallError(
-            f"{os.uname().nodename} has another Firehall than this machine; "
+            f"{socket.gethostname()} has another Firehall than this machine; "
             "install the same one on every machine of the cluster"
         )
     return task(job)
