@@ -8,7 +8,7 @@ BIN   := .venv/bin
 READY := .venv/.ready
 BENCH := .venv/.bench
 PIP   := $(BIN)/python -m pip --disable-pip-version-check -qq
-PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt dev.txt)
+PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt ray.txt dev.txt)
 
 # The page, built from web/ into the package. Node comes from the system, or as a Python package.
 PAGE  := src/firehall/server/page/index.html

@@ -23,8 +23,9 @@ def main() -> None:
         ("server", extras["server"], "What `firehall serve` needs besides runtime.txt."),
         ("envs", extras["envs"], "What `firehall.envs` needs besides those two."),
         ("lab", extras["lab"], "What sweeps and plots need besides those three."),
-        ("dev", extras["dev"] + build, "What `make test` needs besides those four."),
-        ("bench", extras["bench"], "What `make bench` needs besides those five."),
+        ("ray", extras["ray"], "What `--ray` needs besides those four."),
+        ("dev", extras["dev"] + build, "What `make test` needs besides those five."),
+        ("bench", extras["bench"], "What `make bench` needs besides those six."),
     ]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)

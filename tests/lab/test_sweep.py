@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import statistics
 from pathlib import Path
 from typing import Any
 
@@ -214,6 +215,9 @@ def test_what_moves_the_result(tmp_path: Path) -> None:
     for words in ("as it is", "Firefighters: 1", "Firefighters: 2", "two entrances"):
         assert words in svg
     assert "Firefighters: 4" not in svg
+    page = report.html(results.load(tmp_path / "s"), tmp_path / "s", "en")
+    for name in ("as it is", "Firefighters: 1", "Board: The house with two entrances"):
+        assert f'<td class="name">{name}</td><td>6</td>' in page  # one column names a row
 
 
 def test_refused_figures(swept: Path, tmp_path: Path) -> None:
@@ -252,3 +256,34 @@ def test_what_a_sweep_is_about_is_readable(swept: Path) -> None:
     document = json.loads((swept / sweep.ABOUT).read_text("utf-8"))
     assert document["axes"] == {"firefighters": [1, 2], "mode": ["family", "experienced"]}
     assert (document["game"], document["rules"]) == ("flashpoint", FLASHPOINT.version)
+
+
+def test_differences_are_taken_game_by_game(tmp_path: Path) -> None:
+    run(tmp_path / "s", "firefighters=1..2", "mode", design=plan.EACH, games=40)
+    held = results.load(tmp_path / "s")
+    assert held.base == (4, "family")
+    games = held.frame.sort("number")
+    usual, alone = (
+        games.filter((pl.col("firefighters") == crew) & (pl.col("mode") == "family"))["damage"]
+        for crew in (4, 1)
+    )
+    change = (alone - usual).to_list()
+    (point,) = (point for point in held.differences("damage") if point.labels == (1, "family"))
+    assert point.games == 40
+    assert point.value == pytest.approx(statistics.mean(change))
+    half = 1.96 * statistics.stdev(change) / 40**0.5
+    assert (point.low, point.high) == pytest.approx((point.value - half, point.value + half), 1e-3)
+    away = {one.labels for one in held.differences()}
+    assert away == {(1, "family"), (2, "family"), (4, "experienced")}
+
+
+def test_crews_are_every_choice_of_so_many(tmp_path: Path) -> None:
+    axis = read_axis(FLASHPOINT, "roles_in_box=7")
+    assert len(set(axis.values)) == 8
+    run(tmp_path / "s", "roles_in_box=7", games=2)
+    held = results.load(tmp_path / "s")
+    svg = figures.drawn(held, "svg", "en", "damage").decode()
+    for words in ("Fire Captain", "Rescue Specialist"):
+        assert svg.count(f">{words}<") == 1  # a column each, and not a name for every crew
+    named = results.value_name(FLASHPOINT, "roles_in_box", "paramedic+fire_captain", "pl")
+    assert named == "Paramedyk + Kapitan brygady"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-import os
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from firehall.cli.app import app
 from firehall.cli.given import OptionsGiven, read_options
+from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.simulate import share
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
@@ -30,7 +30,8 @@ def duel(
     rounds: Annotated[int, typer.Option(help=SAY("help.rounds"), min=1)] = 1000,
     to_the_end: Annotated[bool, typer.Option("--to-the-end", help=SAY("help.to_the_end"))] = False,
     seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
-    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    threads: ThreadsOption = THREADS,
+    ray: RayOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
@@ -41,14 +42,14 @@ def duel(
 
     say = Speech(lang)
     given = read_options(registry.find(game), options or [])
-    with progress(say, rounds, quiet=as_json) as advance:
+    with hands(threads, ray) as workers, progress(say, rounds, quiet=as_json) as advance:
         fought = lab.duel(
             game,
             players,
             given,
             rounds=rounds,
             seed=seed,
-            threads=threads,
+            workers=workers,
             to_the_end=to_the_end,
             progress=advance,
         )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from firehall.cli.app import app
 from firehall.cli.given import OptionsGiven, SeatsGiven, read_options
+from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.cli.words import GameArgument, JsonOption, LanguageOption, Speech, default_language
@@ -30,7 +30,8 @@ def simulate(
     games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1)] = 1000,
     seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
     target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
-    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    threads: ThreadsOption = THREADS,
+    ray: RayOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT,
 ) -> None:
@@ -41,7 +42,7 @@ def simulate(
 
     say = Speech(lang)
     given = read_options(registry.find(game), options or [])
-    with progress(say, games, quiet=as_json) as advance:
+    with hands(threads, ray) as workers, progress(say, games, quiet=as_json) as advance:
         ran = lab.simulate(
             game,
             given,
@@ -49,7 +50,7 @@ def simulate(
             games=games,
             seed=seed,
             target=target,
-            threads=threads,
+            workers=workers,
             progress=advance,
         )
     if as_json:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,6 +13,7 @@ import typer
 from firehall.cli.about import choices_of, parts
 from firehall.cli.app import app
 from firehall.cli.given import OptionsGiven, SeatsGiven, fields, from_text, read_options
+from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
@@ -42,7 +43,8 @@ def sweep(
     games: Annotated[int, typer.Option(help=SAY("help.games_a_cell"), min=1)] = 1000,
     seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
     target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
-    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    threads: ThreadsOption = THREADS,
+    ray: RayOption = None,
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
@@ -69,7 +71,10 @@ def sweep(
         sample=sample,
         seed=seed,
     )
-    with progress(say, games * len(plan.cells), quiet=as_json) as advance:
+    with (
+        hands(threads, ray) as workers,
+        progress(say, games * len(plan.cells), quiet=as_json) as advance,
+    ):
         played = lab.run(
             plan,
             out,
@@ -78,7 +83,7 @@ def sweep(
             seed=seed,
             seats=tuple(seat or ()),
             target=target,
-            threads=threads,
+            workers=workers,
             progress=advance,
         )
     held = results.load(out)
@@ -101,6 +106,8 @@ def read_axis(game: Game, text: str) -> Axis:
     (2, 3, 4)
     >>> read_axis(firehall.game("flashpoint"), "difficulty").labels
     ('recruit', 'veteran', 'heroic')
+    >>> len(read_axis(firehall.game("flashpoint"), "roles_in_box=4").values)
+    70
     """
     from firehall.lab.plan import SEAT, Axis
     from firehall.players.seats import check_kind
@@ -114,7 +121,7 @@ def read_axis(game: Game, text: str) -> Axis:
     known = fields(game.schema())
     field = known.get(name, {})
     if sign:
-        texts = [one for part in written.split(",") for one in spread(part.strip())]
+        texts = [one for part in written.split(",") for one in spread(part.strip(), field)]
     else:
         texts = [one for part in parts(field) for one in choices_of(part)]
         texts = [one for one in texts if one != "FILE"]
@@ -124,8 +131,11 @@ def read_axis(game: Game, text: str) -> Axis:
     return Axis(name, tuple(values), tuple(map(label, texts, values)))
 
 
-def spread(text: str) -> list[str]:
-    """A range of whole numbers, or the text itself."""
+def spread(text: str, field: dict[str, Any]) -> list[str]:
+    """A range of whole numbers, every choice of so many items of a list, or the text itself."""
+    if field.get("type") == "array" and text.isdecimal():
+        items = field["items"].get("enum", [])
+        return ["+".join(some) for some in combinations(items, int(text))]
     if not (ends := RANGE.fullmatch(text)):
         return [text]
     return [str(number) for number in range(int(ends[1]), int(ends[2]) + 1)]
@@ -172,20 +182,16 @@ def cells(held: Results) -> list[dict[str, Any]]:
 def report(held: Results, say: Speech) -> Table:
     from rich.table import Table
 
-    from firehall.lab.results import WON, measure_name, option_name, value_name
+    from firehall.lab.results import WON, cell_names, headings, measure_name
 
     language = say.language
     table = Table()
-    for name in held.axes:
-        table.add_column(option_name(held.game, name, language))
-    headings = (say("cli.games"), measure_name(held.game, WON, language), say("cli.interval"))
-    for heading in headings:
+    for heading in headings(held, language):
+        table.add_column(heading)
+    for heading in (say("cli.games"), measure_name(held.game, WON, language), say("cli.interval")):
         table.add_column(heading, justify="right")
     for point in held.points():
-        names = [
-            value_name(held.game, name, one, language)
-            for name, one in zip(held.axes, point.labels, strict=True)
-        ]
+        names = cell_names(held, point, language)
         span = f"{point.low:.1%}-{point.high:.1%}"
         table.add_row(*names, f"{point.games:,}", f"{point.value:.1%}", span)
     return table

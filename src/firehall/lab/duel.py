@@ -9,17 +9,19 @@ ahead. The duel ends as soon as that is refuted, or with the last round.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
+from firehall.engine import options as options_reader
 from firehall.engine.chance import check_seed
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.registry import find
-from firehall.lab.simulate import interval, simulate
+from firehall.lab.simulate import Chunk, Games, Table, interval, play
+from firehall.lab.workers import Threads, Workers
 from firehall.players import seats as players
 from firehall.players.contest import play_game
 
@@ -28,6 +30,7 @@ BATCH = 64  # rounds of compiled players between two looks
 
 Progress = Callable[[int], None]
 Seating = tuple[str, ...]
+Winners = dict[Seating, list[int]]  # the seats that won, by seating
 
 
 @dataclass
@@ -179,20 +182,20 @@ def duel(
     rounds: int = 1000,
     seed: int = 0,
     threads: int = 1,
+    workers: Workers | None = None,
     to_the_end: bool = False,
     progress: Progress | None = None,
 ) -> Duel:
     """Let every two of ``kinds`` meet; ``to_the_end`` plays all rounds though it be decided.
 
-    The outcome depends on the seed and not on the threads.
+    The outcome depends on the seed and not on the threads, nor on the ``workers`` instead of them.
     """
     game = find(name)
     read = game.read_options(options or {})
     check_seed(seed)
     if rounds < 1:
         raise FirehallError(f"at least one round, got {rounds}")
-    if threads < 1:
-        raise FirehallError(f"at least one thread, got {threads}")
+    workers = workers or Threads(threads)
     if len(kinds) < 2 or len(set(kinds)) < len(kinds):
         raise FirehallError("a duel needs at least two players, all different")
     for kind in kinds:
@@ -205,18 +208,21 @@ def duel(
     pairs = [Pair(a, b, seatings(game, seats, a, b)) for a, b in combinations(kinds, 2)]
     nothing = dict.fromkeys(kinds, 0)
     outcome = Duel(game, options or {}, kinds, seed, pairs, 0, {**nothing}, {**nothing})
-    table = Table(game, options or {}, seed, threads)
-    for played in table.rounds({seating for pair in pairs for seating in pair.seatings}, rounds):
-        note(outcome, played)
-        if progress is not None:
-            progress(1)
-        if outcome.over and not to_the_end:
-            break
+    compiled = all(kind in players.COMPILED for kind in kinds)
+    order = sorted({seating for pair in pairs for seating in pair.seatings})
+    fight = simulated if compiled else searched
+    with closing(fight(workers, game, read, order, seed, rounds)) as fought:
+        for played in fought:
+            note(outcome, played)
+            if progress is not None:
+                progress(1)
+            if outcome.over and not to_the_end:
+                break
     return outcome
 
 
-def note(outcome: Duel, played: dict[Seating, list[int]]) -> None:
-    """Count one round: by seating, the seats that won."""
+def note(outcome: Duel, played: Winners) -> None:
+    """Count one round."""
     outcome.rounds += 1
     if outcome.game.cooperative:
         for seating, winners in played.items():
@@ -240,64 +246,40 @@ def share_of(kind: str, seating: Seating, winners: list[int]) -> float:
     return float(kind in won) if len(won) == 1 else 0.5
 
 
-class Table:
-    """Where the games of a duel are played."""
+def simulated(
+    workers: Workers, game: Game, options: Any, order: list[Seating], seed: int, rounds: int
+) -> Generator[Winners]:
+    """Round by round, between compiled players."""
+    tables = [Table(game, options, list(seating), seed) for seating in order]
+    if workers.here:
+        for table in tables:
+            table.warm_up()
 
-    def __init__(self, game: Game, options: Mapping[str, Any], seed: int, threads: int) -> None:
-        self.game, self.options, self.seed, self.threads = game, options, seed, threads
+    def jobs() -> Iterator[Chunk]:
+        for first in range(0, rounds, BATCH):
+            for table in tables:
+                yield Chunk(table, first, min(BATCH, rounds - first))
 
-    def rounds(self, seatings: set[Seating], count: int) -> Iterator[dict[Seating, list[int]]]:
-        """Round by round, the winning seats of every seating."""
-        order = sorted(seatings)
-        compiled = all(kind in players.COMPILED for seating in order for kind in seating)
-        play = self.simulated if compiled else self.searched
-        done = 0
-        while done < count:
-            some = BATCH if compiled else self.threads if done else 1
-            some = min(some, count - done)
-            found = play(order, done, some)
-            for number in range(some):
-                yield {seating: found[seating][number] for seating in order}
-            done += some
+    found = (Games(game, rows).winners() for rows in workers.map(play, jobs()))
+    while batch := list(islice(found, len(order))):
+        for round_ in zip(*batch, strict=True):
+            yield dict(zip(order, round_, strict=True))
 
-    def simulated(
-        self, order: list[Seating], first: int, count: int
-    ) -> dict[Seating, list[list[int]]]:
-        return {
-            seating: self.winners(
-                simulate(
-                    self.game.name,
-                    self.options,
-                    seats=list(seating),
-                    games=count,
-                    seed=self.seed,
-                    threads=self.threads,
-                    first=first,
-                )
-            )
-            for seating in order
-        }
 
-    def winners(self, ran: Any) -> list[list[int]]:
-        if "winner" not in self.game.summary:
-            return [[0] if won else [] for won in ran.won()]
-        return [[int(seat)] if seat >= 0 else [] for seat in ran.column("winner")]
+def searched(
+    workers: Workers, game: Game, options: Any, order: list[Seating], seed: int, rounds: int
+) -> Generator[Winners]:
+    """Round by round, where somebody searches."""
+    given = options_reader.given(options)
+    jobs = (
+        (game.name, given, seating, seed, number) for number in range(rounds) for seating in order
+    )
+    found = workers.map(contest, jobs, alone=len(order))
+    while batch := list(islice(found, len(order))):
+        yield dict(zip(order, batch, strict=True))
 
-    def searched(
-        self, order: list[Seating], first: int, count: int
-    ) -> dict[Seating, list[list[int]]]:
-        jobs = [(seating, number) for number in range(first, first + count) for seating in order]
-        # The first round is played by one thread: it compiles, which two must not do at once.
-        threads = self.threads if first else 1
 
-        def play(job: tuple[Seating, int]) -> list[int]:
-            seating, number = job
-            won = play_game(self.game, self.options, list(seating), self.seed, number)
-            return list(won["winners"])
-
-        with ThreadPoolExecutor(threads) as pool:
-            found = dict(zip(jobs, pool.map(play, jobs), strict=True))
-        return {
-            seating: [found[seating, number] for number in range(first, first + count)]
-            for seating in order
-        }
+def contest(job: tuple[str, dict[str, Any], Seating, int, int]) -> list[int]:
+    """Who wins a game between players of any kind."""
+    name, options, seating, seed, number = job
+    return list(play_game(find(name), options, list(seating), seed, number)["winners"])

@@ -8,12 +8,22 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from firehall.engine.errors import FirehallError
 from firehall.engine.texts import TEXTS
 from firehall.lab.plan import Label
-from firehall.lab.results import WON, Point, Results, measure_name, option_name, value_name
+from firehall.lab.results import (
+    JOINT,
+    WON,
+    Point,
+    Results,
+    cell_names,
+    measure_name,
+    option_name,
+    value_name,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -58,14 +68,22 @@ def drawn(
     import matplotlib as mpl
 
     with mpl.rc_context(STYLE):
-        if results.base is not None and axes is None:
-            figure = effects(results, measure, language)
-        else:
-            figure = panels(results, measure, axes or order(results), language)
+        figure = fitting(results, measure, axes, language)
         buffer = io.BytesIO()
         dates = {"svg": {"Date": None}, "pdf": {"CreationDate": None}, "png": {}}
         figure.savefig(buffer, format=kind, dpi=200, metadata=dates[kind], bbox_inches="tight")
     return buffer.getvalue()
+
+
+def fitting(results: Results, measure: str, axes: list[str] | None, language: str) -> Figure:
+    """The kind of figure that suits what was varied."""
+    if results.base is not None and axes is None:
+        return effects(results, measure, language)
+    axes = axes or order(results)
+    lists = any(JOINT in str(label) for label in results.axes.get(axes[0], []))
+    if len(axes) == 1 and lists:
+        return members(results, measure, axes[0], language)
+    return panels(results, measure, axes, language)
 
 
 def order(results: Results) -> list[str]:
@@ -138,38 +156,97 @@ def lines(
 
 
 def effects(results: Results, measure: str, language: str) -> Figure:
-    """Every value of every axis alone, beside the game as it is: what moves the result?"""
+    """Every value of every axis alone, by how far it moves the result on the same dice."""
     from matplotlib.figure import Figure
 
     assert results.base is not None
-    points = results.points(measure)
-    base = next(point for point in points if point.labels == results.base)
-    rows = [(TEXTS.say(language, "lab.as_it_is"), base)]
-    for point in points:
-        for name, label, usual in zip(results.axes, point.labels, results.base, strict=True):
-            if label != usual:
-                option = option_name(results.game, name, language)
-                rows.append((f"{option}: {value_name(results.game, name, label, language)}", point))
-    figure = Figure(figsize=(6.5, 1.1 + 0.32 * len(rows)), layout="constrained")
+    points = sorted(results.differences(measure), key=lambda point: -point.value)
+    named = [(cell_names(results, point, language)[0], point) for point in points]
+    figure = Figure(figsize=(8.0, 1.0 + 0.21 * len(named)), layout="constrained")
     place = figure.subplots()
-    for number, (_, point) in enumerate(rows):
-        away = not base.low <= point.value <= base.high
-        place.errorbar(
-            point.value,
-            -number,
-            xerr=whiskers([point]),
-            color=COLOURS[1] if away else COLOURS[0],
-            marker=MARKS[1] if away else MARKS[0],
-            capsize=2.5,
+    for surely in (True, False):
+        ranked(
+            place,
+            [(at, p) for at, (_, p) in enumerate(named) if (p.low * p.high > 0) == surely],
+            int(surely),
         )
-    place.axvline(base.value, color="#555555", linewidth=1, linestyle=":")
+    place.axvline(0.0, color="#555555", linewidth=1, linestyle=":")
+    place.set_yticks(range(len(named)), [name for name, _ in named], fontsize=8)
+    place.set_ylim(len(named) - 0.4, -0.6)
+    share = results.is_share(measure)
+    (base,) = (point for point in results.points(measure) if point.labels == results.base)
+    place.set_xlabel(
+        TEXTS.say(
+            language,
+            "lab.share_moved" if share else "lab.mean_moved",
+            measure=measure_name(results.game, measure, language),
+            base=f"{base.value:.1%}" if share else f"{base.value:,.2f}",
+        )
+    )
+    if share:
+        place.xaxis.set_major_formatter(lambda value, _: f"{100 * value:+.0f}" if value else "0")
+    return figure
+
+
+def members(results: Results, measure: str, axis: str, language: str) -> Figure:
+    """Values that are lists, the best on top: a dot for every item, and the measure beside them."""
+    from matplotlib.figure import Figure
+
+    points = sorted(results.points(measure, [axis]), key=lambda point: -point.value)
+    sets = [set(str(point.labels[0]).split(JOINT)) for point in points]
+    items = sorted(set().union(*sets), key=lambda item: -worth(item, sets, points))
+    figure = Figure(figsize=(7.5, 1.8 + 0.125 * len(points)), layout="constrained")
+    left, right = figure.subplots(1, 2, sharey=True, width_ratios=[len(items), 18])
+    for inside, colour in ((False, "#dddddd"), (True, "#222222")):
+        dots = [
+            (column, row)
+            for row, one in enumerate(sets)
+            for column, item in enumerate(items)
+            if (item in one) == inside
+        ]
+        left.plot(*zip(*dots, strict=True), "o", markersize=4, color=colour)
+    names = [value_name(results.game, axis, item, language) for item in items]
+    left.set_xticks(range(len(items)), names, rotation=90, fontsize=8)
+    left.xaxis.tick_top()
+    left.tick_params(length=0)
+    left.grid(visible=False)
+    left.set_yticks([])
+    left.set_ylim(len(points) - 0.4, -0.6)
+    for side in left.spines.values():
+        side.set_visible(False)
+    ranked(right, list(enumerate(points)), 0)
+    right.set_xlabel(measure_name(results.game, measure, language))
+    right.set_xlim(left=min(0.0, *(point.low for point in points)))
+    if results.is_share(measure):
+        right.xaxis.set_major_formatter(percent())
+    return figure
+
+
+def worth(item: str, sets: list[set[str]], points: list[Point]) -> float:
+    """How much better the lists with an item are than those without."""
+    having = [p.value for one, p in zip(sets, points, strict=True) if item in one]
+    lacking = [p.value for one, p in zip(sets, points, strict=True) if item not in one]
+    return mean(having) - mean(lacking) if lacking else 0.0
+
+
+def ranked(place: Axes, points: list[tuple[int, Point]], look: int) -> None:
+    """Points with their intervals, each in its row."""
+    from matplotlib.ticker import MaxNLocator
+
+    place.errorbar(
+        [point.value for _, point in points],
+        [at for at, _ in points],
+        xerr=whiskers([point for _, point in points]),
+        color=COLOURS[look],
+        marker=MARKS[look],
+        markersize=4,
+        linestyle="none",
+        linewidth=1.2,
+        capsize=2,
+    )
+    place.xaxis.set_major_locator(MaxNLocator(steps=[1, 2, 5, 10]))
     place.grid(axis="x")
     place.grid(visible=False, axis="y")
-    place.set_yticks([-number for number in range(len(rows))], [name for name, _ in rows])
-    place.set_xlabel(measure_name(results.game, measure, language))
-    if results.is_share(measure):
-        place.xaxis.set_major_formatter(percent())
-    return figure
 
 
 def whiskers(points: list[Point]) -> list[list[float]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from firehall.engine.texts import TEXTS
 from firehall.lab.figures import drawn
 from firehall.lab.plan import HABIT
-from firehall.lab.results import WON, Point, Results, measure_name, option_name, value_name
+from firehall.lab.results import WON, Point, Results, cell_names, headings, measure_name
 
 STYLE = """
 :root { color-scheme: light }
@@ -20,7 +20,8 @@ figure { margin: 1rem 0 } figure svg { max-width: 100%; height: auto }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .25rem .8rem; text-align: right; border-bottom: 1px solid #ddd }
-th.name, td.name { text-align: left }
+td { white-space: nowrap }
+th.name, td.name { text-align: left; white-space: normal }
 pre { background: #f4f4f4; padding: 1rem; overflow-x: auto }
 """
 
@@ -80,30 +81,44 @@ def figure(results: Results, measure: str, name: str, language: str) -> str:
 
 
 def table(results: Results, measure: str, language: str) -> str:
-    heads = [option_name(results.game, name, language) for name in results.axes]
+    heads = headings(results, language)
     numbers = [TEXTS.say(language, f"cli.{key}") for key in ("games", "share", "interval")]
     if not results.is_share(measure):
         numbers[1] = TEXTS.say(language, "lab.mean")
+    moved = {}
+    if results.base is not None:
+        numbers.append(TEXTS.say(language, "lab.difference"))
+        moved = {point.labels: point for point in results.differences(measure)}
     cells = "".join(f'<th class="name" scope="col">{escape(head)}</th>' for head in heads)
     cells += "".join(f'<th scope="col">{escape(head)}</th>' for head in numbers)
     rows = [f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>']
-    rows += [row(results, measure, point, language) for point in results.points(measure)]
+    for point in results.points(measure):
+        rows.append(row(results, measure, point, moved.get(point.labels), language))
     return "\n".join([*rows, "</tbody></table></div>"])
 
 
-def row(results: Results, measure: str, point: Point, language: str) -> str:
-    names = [
-        value_name(results.game, name, label, language)
-        for name, label in zip(results.axes, point.labels, strict=True)
-    ]
+def row(results: Results, measure: str, point: Point, moved: Point | None, language: str) -> str:
+    names = cell_names(results, point, language)
     cells = "".join(f'<td class="name">{escape(name)}</td>' for name in names)
     low, high = number(results, measure, point.low), number(results, measure, point.high)
     numbers = [f"{point.games:,}", number(results, measure, point.value), f"{low}–{high}"]
+    if moved is not None:
+        value, low, high = (
+            change(results, measure, end) for end in (moved.value, moved.low, moved.high)
+        )
+        numbers.append(f"{value} ({low} … {high})")
+    elif results.base is not None:
+        numbers.append("")
     return f"<tr>{cells}{''.join(f'<td>{one}</td>' for one in numbers)}</tr>"
 
 
 def number(results: Results, measure: str, value: float) -> str:
     return f"{value:.1%}" if results.is_share(measure) else f"{value:,.2f}"
+
+
+def change(results: Results, measure: str, value: float) -> str:
+    """A difference; of shares in percentage points."""
+    return f"{100 * value:+.1f}" if results.is_share(measure) else f"{value:+,.2f}"
 
 
 def queries(results: Results, folder: Path) -> str:

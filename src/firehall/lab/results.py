@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 WON = "won"
 ENDING = "ending="  # and a name: the share of games that ended so
+JOINT = "+"  # between the items of a list that is a value
 
 
 @dataclass(frozen=True)
@@ -59,16 +60,11 @@ class Results:
         """The measure of every cell of these axes, over whatever else varies."""
         import polars as pl
 
-        if measure not in self.measures():
-            raise FirehallError(
-                f"there is no measure {measure!r}; there are {', '.join(self.measures())}"
-            )
         names = list(self.axes) if axes is None else axes
         for name in names:
             if name not in self.axes:
                 raise FirehallError(f"{name} is not varied; there are {', '.join(self.axes)}")
-        ending = measure.removeprefix(ENDING)
-        column = pl.col(measure) if ending == measure else pl.col("ending") == ending
+        column = self.column(measure)
         grouped = self.frame.group_by(names).agg(
             games=pl.len(), mean=column.mean(), total=column.sum(), spread=column.std()
         )
@@ -79,10 +75,41 @@ class Results:
             if self.is_share(measure):
                 low, high = interval(int(row["total"]), games)
             else:
-                half = 1.959964 * (row["spread"] or 0.0) / math.sqrt(games)
-                low, high = mean - half, mean + half
+                low, high = around(mean, row["spread"], games)
             found.append(Point(labels, games, mean, low, high))
         return sorted(found, key=lambda point: self.place(names, point))
+
+    def differences(self, measure: str = WON) -> list[Point]:
+        """How far each cell is from the base, game by game on the same dice."""
+        import polars as pl
+
+        assert self.base is not None
+        names = list(self.axes)
+        usual = pl.all_horizontal(
+            pl.col(name).eq_missing(label) for name, label in zip(names, self.base, strict=True)
+        )
+        games = self.frame.select("number", *names, value=self.column(measure).cast(pl.Float64))
+        base = games.filter(usual).select("number", usual="value")
+        away = games.filter(~usual).join(base, on="number")
+        change = pl.col("value") - pl.col("usual")
+        grouped = away.group_by(names).agg(games=pl.len(), mean=change.mean(), spread=change.std())
+        found = []
+        for row in grouped.iter_rows(named=True):
+            low, high = around(row["mean"], row["spread"], row["games"])
+            labels = tuple(row[name] for name in names)
+            found.append(Point(labels, row["games"], row["mean"], low, high))
+        return sorted(found, key=lambda point: self.place(names, point))
+
+    def column(self, measure: str) -> pl.Expr:
+        """The measure of every game."""
+        import polars as pl
+
+        if measure not in self.measures():
+            raise FirehallError(
+                f"there is no measure {measure!r}; there are {', '.join(self.measures())}"
+            )
+        ending = measure.removeprefix(ENDING)
+        return pl.col(measure) if ending == measure else pl.col("ending") == ending
 
     def place(self, names: list[str], point: Point) -> list[int]:
         """Where a cell stands: by the order of the values, what is left as it is before them."""
@@ -90,6 +117,12 @@ class Results:
             -1 if label not in self.axes[name] else self.axes[name].index(label)
             for name, label in zip(names, point.labels, strict=True)
         ]
+
+
+def around(mean: float, spread: float | None, games: int) -> tuple[float, float]:
+    """A mean's 95 % interval."""
+    half = 1.959964 * (spread or 0.0) / math.sqrt(games)
+    return mean - half, mean + half
 
 
 def load(folder: Path) -> Results:
@@ -142,5 +175,28 @@ def value_name(game: Game, name: str, label: Label, language: str) -> str:
         return TEXTS.say(language, "lab.as_it_is")
     if isinstance(label, bool):
         return TEXTS.say(language, "lab.yes" if label else "lab.no")
+    if isinstance(label, str) and JOINT in label:
+        return " + ".join(value_name(game, name, one, language) for one in label.split(JOINT))
     key = f"option.{name}.{label}"
     return game.texts.say(language, key) if game.texts.has(language, key) else str(label)
+
+
+def headings(results: Results, language: str) -> list[str]:
+    """What stands over the names of cells."""
+    if results.base is not None:
+        return [TEXTS.say(language, "lab.option")]
+    return [option_name(results.game, name, language) for name in results.axes]
+
+
+def cell_names(results: Results, point: Point, language: str) -> list[str]:
+    """The names of a cell: its value on every axis, or the one in which it is not as the base."""
+    values = zip(results.axes, point.labels, strict=True)
+    names = [
+        (option_name(results.game, name, language), value_name(results.game, name, label, language))
+        for name, label in values
+    ]
+    if results.base is None:
+        return [value for _, value in names]
+    away = zip(names, point.labels, results.base, strict=True)
+    changed = [f"{name}: {value}" for (name, value), label, usual in away if label != usual]
+    return [", ".join(changed) or TEXTS.say(language, "lab.as_it_is")]

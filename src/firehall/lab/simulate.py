@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from firehall.engine import driver, gpu
@@ -21,6 +22,7 @@ from firehall.engine.plain import Array, PlainStates, plain_numbers
 from firehall.engine.registry import find
 from firehall.engine.targets import CUDA, PYTHON
 from firehall.engine.targets import NAMES as TARGETS
+from firehall.lab.workers import Threads, Workers
 from firehall.players import seats as players
 from firehall.players.policy import mind_of
 from firehall.players.rules_of_thumb import NOTES
@@ -33,25 +35,11 @@ Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True)
-class Simulation:
-    """What came out: a row of numbers for every game, and how long it took."""
+class Games:
+    """Games that were played: a row of numbers for each."""
 
     game: Game
-    options: Any
-    kinds: list[str]
-    seed: int
-    target: str
-    threads: int
     rows: Array  # decisions, rolls, then the game's summary
-    seconds: float
-
-    @property
-    def games(self) -> int:
-        return len(self.rows)
-
-    @property
-    def decisions(self) -> int:
-        return int(self.rows[:, driver.DECISIONS].sum())
 
     def column(self, name: str) -> Array:
         """One number of every game's summary."""
@@ -71,6 +59,32 @@ class Simulation:
         if "winner" in self.game.summary:
             return self.column("winner") == 0
         return self.column("ending") == 1
+
+    def winners(self) -> list[list[int]]:
+        """The seats that won each game; where all win together, the first stands for them."""
+        if "winner" in self.game.summary:
+            return [[seat] if seat >= 0 else [] for seat in self.column("winner").tolist()]
+        return [[0] if won else [] for won in self.won()]
+
+
+@dataclass(frozen=True)
+class Simulation(Games):
+    """Games between the same players under the same options, and how long they took."""
+
+    options: Any
+    kinds: list[str]
+    seed: int
+    target: str
+    threads: int
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        return len(self.rows)
+
+    @property
+    def decisions(self) -> int:
+        return int(self.rows[:, driver.DECISIONS].sum())
 
     def wins(self) -> list[int]:
         """Games won by each seat; in a cooperative game all seats together, once."""
@@ -127,6 +141,7 @@ def simulate(
     seed: int = 0,
     target: str = "cpu",
     threads: int = 1,
+    workers: Workers | None = None,
     progress: Progress | None = None,
     lenient: bool = False,
     first: int = 0,
@@ -134,59 +149,102 @@ def simulate(
     """Play ``games`` games between computer players; ``progress`` hears how many are done.
 
     Games are numbered from ``first``; the seed and the number of a game decide its dice.
+    ``workers`` play instead of ``threads`` of this process.
     """
     game = find(name)
     read = game.read_options(options or {}, lenient)
+    workers = workers or Threads(threads)
     if first < 0:
         raise FirehallError(f"games are numbered from 0, got {first}")
     if games < 1:
         raise FirehallError(f"at least one game, got {games}")
-    if threads < 1:
-        raise FirehallError(f"at least one thread, got {threads}")
-    if target not in TARGETS:
-        raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
-    check_seed(seed)
-    kinds = players.fill(game, seats or [], game.seats(read), "rules-of-thumb")
-    if players.HUMAN in kinds:
-        raise FirehallError("a simulation has computer players only")
-    if slow := [kind for kind in kinds if kind not in players.COMPILED]:
-        raise FirehallError(
-            f"{slow[0]} is too slow to be simulated; firehall duel plays games between searches"
-        )
-    if target == CUDA and "policy" in kinds:
-        raise FirehallError("policy plays on the targets cpu and python")
-    run = _Run(game, read, kinds, seed, target)
-    run.warm_up()
+    table = Table(game, read, seats or [], seed, target)
+    check(workers, target)
+    if workers.here:
+        table.warm_up()
     began = time.perf_counter()
-    rows = run.all(first, games, threads, progress or (lambda done: None))
+    parts = []
+    share = -(-games // (workers.size * SHARES))
+    for part in workers.map(play, chunks(table, first, games, share)):
+        parts.append(part)
+        if progress is not None:
+            progress(len(part))
     seconds = time.perf_counter() - began
-    return Simulation(game, read, kinds, seed, target, threads, rows, seconds)
+    rows = np.concatenate(parts) if len(parts) > 1 else parts[0]
+    return Simulation(game, rows, read, table.seats, seed, target, workers.size, seconds)
 
 
-class _Run:
-    """The arrays and the compiled loop of one simulation."""
+def check(workers: Workers, target: str) -> None:
+    if target == CUDA and not workers.here:
+        raise FirehallError("a cluster plays on the target cpu or python; take cuda without it")
 
-    def __init__(self, game: Game, options: Any, kinds: list[str], seed: int, target: str) -> None:
+
+@dataclass(frozen=True)
+class Chunk:
+    """Games that are played in one go."""
+
+    table: Table
+    first: int
+    count: int
+
+
+def chunks(table: Table, first: int, games: int, share: int = 64) -> Iterator[Chunk]:
+    """Games ``first`` and on, cut into shares that are not too large for the target."""
+    end = first + games
+    size = CHUNK[table.target] if table.target == CUDA else min(CHUNK[table.target], share)
+    for start in range(first, end, size):
+        yield Chunk(table, start, min(size, end - start))
+
+
+def play(chunk: Chunk) -> Array:
+    """A row for every game of a chunk; the same wherever it is played."""
+    return chunk.table.play(chunk.first, chunk.count)
+
+
+class Table:
+    """Whatever decides a game but its number, ready to be played.
+
+    Sent to another machine a table is laid there anew, once for all the chunks that follow.
+    """
+
+    def __init__(
+        self, game: Game, options: Any, seats: list[str], seed: int, target: str = "cpu"
+    ) -> None:
+        if target not in TARGETS:
+            raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
+        check_seed(seed)
+        self.seats = players.fill(game, seats, game.seats(options), "rules-of-thumb")
+        if players.HUMAN in self.seats:
+            raise FirehallError("a simulation has computer players only")
+        if slow := [kind for kind in self.seats if kind not in players.COMPILED]:
+            raise FirehallError(
+                f"{slow[0]} is too slow to be simulated; firehall duel plays games between searches"
+            )
+        if target == CUDA and "policy" in self.seats:
+            raise FirehallError("policy plays on the targets cpu and python")
         self.game = game
+        self.options = options
         self.seed = seed
         self.target = target
         self.start = game.start(options)
-        self.kinds = np.array([players.COMPILED[kind] for kind in kinds], np.int8)
-        thinks, follows = "rules-of-thumb" in kinds, "policy" in kinds
+        self.kinds = np.array([players.COMPILED[kind] for kind in self.seats], np.int8)
+        thinks, follows = "rules-of-thumb" in self.seats, "policy" in self.seats
         # Random players need no rules of thumb: a smaller program, and a much smaller kernel.
         self.program = players.program(game, target, thinks, follows)
         self.notes = NOTES if thinks else 1
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        given = msgspec.json.encode(options_reader.given(self.options))
+        return laid, (self.game.name, given, tuple(self.seats), self.seed, self.target)
+
     def warm_up(self) -> None:
         """Compile, so that the time measured is the time of playing."""
-        self.some(0, self.rows(1))
+        self.play(0, 1)
 
-    def rows(self, count: int) -> Array:
-        return np.zeros((count, driver.HEAD + len(self.game.summary)), np.int32)
-
-    def some(self, first: int, results: Array) -> int:
-        """Play games ``first`` and on, one for each row of the results; how many they were."""
-        game, count = self.game, len(results)
+    def play(self, first: int, count: int) -> Array:
+        """A row for game ``first`` and each that follows."""
+        game = self.game
+        results = np.zeros((count, driver.HEAD + len(game.summary)), np.int32)
         if self.target == CUDA:
             notes = NOTES if any(self.kinds) else 0
             gpu.play_games(
@@ -201,7 +259,7 @@ class _Run:
                 LIMIT,
                 results,
             )
-            return count
+            return results
         interpreted = self.target == PYTHON
         face = PlainStates if interpreted else np.asarray
         numbers = plain_numbers if interpreted else np.asarray
@@ -221,18 +279,11 @@ class _Run:
             LIMIT,
             results,
         )
-        return count
+        return results
 
-    def all(self, start: int, games: int, threads: int, progress: Progress) -> Array:
-        chunk = CHUNK[self.target]
-        if self.target != CUDA:
-            chunk = min(chunk, -(-games // (threads * SHARES)))
-        rows = self.rows(games)
-        with ThreadPoolExecutor(threads) as pool:
-            jobs = [
-                pool.submit(self.some, start + done, rows[done : done + chunk])
-                for done in range(0, games, chunk)
-            ]
-            for job in as_completed(jobs):
-                progress(job.result())
-        return rows
+
+@lru_cache(maxsize=64)
+def laid(name: str, given: bytes, seats: tuple[str, ...], seed: int, target: str) -> Table:
+    """A table that another machine sent."""
+    game = find(name)
+    return Table(game, game.read_options(msgspec.json.decode(given)), list(seats), seed, target)

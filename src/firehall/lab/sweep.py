@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +19,10 @@ import numpy as np
 
 from firehall.engine import driver
 from firehall.engine.errors import FirehallError
+from firehall.engine.plain import Array
 from firehall.lab.plan import EACH, Axis, Cell, Label, Plan
-from firehall.lab.simulate import Simulation, simulate
+from firehall.lab.simulate import Chunk, Games, Table, check, chunks, play
+from firehall.lab.workers import Threads, Workers
 
 if TYPE_CHECKING:
     import polars as pl
@@ -39,39 +43,67 @@ def run(
     seats: tuple[str, ...] = (),
     target: str = "cpu",
     threads: int = 1,
+    workers: Workers | None = None,
     progress: Progress | None = None,
 ) -> int:
     """Play what the folder does not hold yet; says how many games that were.
 
-    ``progress`` hears of the games there are and of those that are played.
+    ``progress`` hears of the games there are and of those that are played. ``workers`` play instead
+    of ``threads`` of this process.
     """
     import polars  # noqa: F401 - before anything is played
 
     if games < 1:
         raise FirehallError(f"at least one game, got {games}")
+    workers = workers or Threads(threads)
+    check(workers, target)
+    blocks = missing(plan, folder, games, seed, target)
     begin(folder, about(plan, shared, seats, seed))
-    played = 0
+    played = sum(block.count for block in blocks)
+    heard = progress or (lambda done: None)
+    heard(games * len(plan.cells) - played)
+    # All chunks of all cells are one stream, so that nobody is idle between two cells.
+    with closing(workers.map(play, cut(blocks, warm=workers.here))) as found:
+        for block in blocks:
+            parts: list[Array] = []
+            while sum(map(len, parts)) < block.count:
+                parts.append(next(found))
+                heard(len(parts[-1]))
+            ran = Games(plan.game, np.concatenate(parts))
+            write(frame(plan.axes, block, ran), block.path)
+    return played
+
+
+@dataclass(frozen=True)
+class Block:
+    """Games of a cell that a file is to hold."""
+
+    cell: Cell
+    table: Table
+    path: Path
+    first: int
+    count: int
+
+
+def missing(plan: Plan, folder: Path, games: int, seed: int, target: str) -> list[Block]:
+    """What the folder does not hold yet."""
+    blocks = []
     for cell in plan.cells:
         key = cell.key(plan.game, seed)
-        done = held(folder, key)
-        if progress is not None and done:
-            progress(min(done, games))
-        for first in range(done, games, BLOCK):
-            count = min(BLOCK, games - first)
-            ran = simulate(
-                plan.game.name,
-                cell.options,
-                seats=list(cell.seats),
-                games=count,
-                seed=seed,
-                target=target,
-                threads=threads,
-                progress=progress,
-                first=first,
-            )
-            write(table(plan.axes, cell, ran, first), folder / f"{key}-{first}-{first + count}")
-            played += count
-    return played
+        options = plan.game.read_options(cell.options)
+        table = Table(plan.game, options, list(cell.seats), seed, target)
+        for first in range(held(folder, key), games, BLOCK):
+            end = min(first + BLOCK, games)
+            blocks.append(Block(cell, table, folder / f"{key}-{first}-{end}", first, end - first))
+    return blocks
+
+
+def cut(blocks: list[Block], warm: bool) -> Iterator[Chunk]:
+    """The chunks of all blocks, in order; ``warm`` compiles before anybody plays."""
+    for block in blocks:
+        if warm:
+            block.table.warm_up()
+        yield from chunks(block.table, block.first, block.count)
 
 
 def about(plan: Plan, shared: dict[str, Any], seats: tuple[str, ...], seed: int) -> dict[str, Any]:
@@ -130,16 +162,14 @@ def held(folder: Path, key: str) -> int:
     return max(ends, default=0)
 
 
-def table(axes: tuple[Axis, ...], cell: Cell, ran: Simulation, first: int) -> pl.DataFrame:
+def frame(axes: tuple[Axis, ...], block: Block, ran: Games) -> pl.DataFrame:
     """A row a game: its number, a column for every axis, how it ended and the game's summary."""
     import polars as pl
 
-    games = len(ran.rows)
-    columns: dict[str, pl.Series] = {
-        "number": pl.Series(np.arange(first, first + games), dtype=pl.Int64)
-    }
-    for axis, label in zip(axes, cell.labels, strict=True):
-        columns[axis.name] = pl.Series([label] * games, dtype=kind_of(axis))
+    numbers = np.arange(block.first, block.first + block.count)
+    columns: dict[str, pl.Series] = {"number": pl.Series(numbers, dtype=pl.Int64)}
+    for axis, label in zip(axes, block.cell.labels, strict=True):
+        columns[axis.name] = pl.Series([label] * block.count, dtype=kind_of(axis))
     columns["won"] = pl.Series(ran.won())
     names = np.array(ran.game.endings)
     for name in ran.game.summary:
@@ -158,8 +188,8 @@ def kind_of(axis: Axis) -> Any:
     return pl.Boolean if all(isinstance(label, bool) for label in axis.labels) else pl.String
 
 
-def write(frame: pl.DataFrame, path: Path) -> None:
+def write(games: pl.DataFrame, path: Path) -> None:
     """Write beside and move into place, so that a file is whole."""
     unfinished = path.with_suffix(".unfinished")
-    frame.write_parquet(unfinished)
+    games.write_parquet(unfinished)
     os.replace(unfinished, path.with_suffix(".parquet"))
