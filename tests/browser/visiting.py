@@ -21,6 +21,7 @@ from playwright.sync_api import (
 )
 
 DESKTOP = {"width": 1440, "height": 900}
+TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
 

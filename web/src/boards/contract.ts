@@ -100,6 +100,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   chosen: string | null;
   /** Every target more than a step away, with its way and total cost; empty when nothing walks. */
   reach: Plan[];
+  /** Where something secret can be and how likely, from what everybody knows; empty where the table plays without. */
+  odds: [Target, number][];
   /** The way pointed at, out of `reach`: draw its path. */
   plan: Plan | null;
   /** What happened since the view before, to animate; `step` changes with each new view. */

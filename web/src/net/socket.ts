@@ -37,6 +37,12 @@ export class Connection {
     this.open();
   }
 
+  /** There is nothing to connect to, and why. */
+  end(why: string): void {
+    this.farewell.value = why;
+    this.close();
+  }
+
   close(): void {
     removeEventListener('online', this.atOnce);
     this.line.value = 'closed';

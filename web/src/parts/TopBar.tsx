@@ -51,7 +51,7 @@ export function TopBar({
       <div class="grow" />
       {children}
       <button
-        class="iconbtn"
+        class={title === undefined ? 'iconbtn' : 'iconbtn hide-s'}
         aria-label={t('theme.toggle')}
         onClick={() => (themeChoice.value = theme.value === 'dark' ? 'light' : 'dark')}
       >

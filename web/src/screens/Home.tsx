@@ -4,10 +4,11 @@ import { Glyph } from '../art/Token';
 import { go } from '../app/router';
 import { gameOf, games, unreachable } from '../app/session';
 import { language } from '../app/settings';
-import { has, t } from '../i18n';
+import { t } from '../i18n';
 import { api } from '../net/rest';
 import type { GameInfo, Table } from '../net/wire';
 import { Empty, Toast } from '../parts/Dialog';
+import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
 import { HeroArt } from '../parts/HeroArt';
 import { TopBar } from '../parts/TopBar';
@@ -149,28 +150,12 @@ export function Home() {
 }
 
 function GameCard({ game, onPlay }: { game: GameInfo; onPlay: () => void }) {
-  const own = (what: string) => {
-    const key = `game.${game.name}.${what}`;
-    return has(key) ? t(key) : '';
-  };
   return (
     <article class="game">
       <GamePicture game={game.name} />
       <div class="tx">
         <h2>{game.title}</h2>
-        <p>{own('line') || game.about}</p>
-        <div class="facts">
-          <span>
-            <Glyph name="i-people" class="ico" />
-            {own('players') || t('home.seats', { n: game.seats })}
-          </span>
-          {own('time') ? (
-            <span>
-              <Glyph name="i-clock" class="ico" />
-              {own('time')}
-            </span>
-          ) : null}
-        </div>
+        <GameFacts game={game} />
         <div class="go">
           <button
             class="btn primary"

@@ -7,8 +7,9 @@ import type { BoardProps } from '../boards/contract';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import { DiceCheck } from '../parts/DiceCheck';
-import { Empty, Toast } from '../parts/Dialog';
+import { Toast } from '../parts/Dialog';
 import { Segmented } from '../parts/Fields';
+import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { Goals } from '../parts/table/Goals';
 import { useAttempt } from '../parts/useAttempt';
@@ -45,17 +46,10 @@ function Shown({ playback }: { playback: Playback }) {
   const main = useRef<HTMLElement>(null);
   useKeys(playback);
   if (!table)
-    return (
-      <>
-        <TopBar title={t('nav.replay')} caption="" />
-        <main class="page" id="main">
-          {playback.failed.value ? (
-            <Empty token="smoke-1" text={playback.failed.value} />
-          ) : (
-            <p role="status">{t('line.connecting')}</p>
-          )}
-        </main>
-      </>
+    return playback.failed.value ? (
+      <Notice token="false-alarm" title={t('nav.replay')} text={playback.failed.value} />
+    ) : (
+      <Notice token="smoke-1" title={t('nav.replay')} text={t('line.connecting')} waiting />
     );
   const drawn = module === 'none' || module === null ? null : module;
   const frame = playback.frame.value;
@@ -195,6 +189,7 @@ function still(playback: Playback): BoardProps {
     question: '',
     chosen: null,
     reach: [],
+    odds: [],
     plan: null,
     events: playback.events.value,
     step: playback.at.value,

@@ -1,11 +1,12 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
-import { games } from '../app/session';
+import { gameOf, games } from '../app/session';
 import { language } from '../app/settings';
 import { t } from '../i18n';
 import type { Rule, Rules as Book } from '../net/wire';
 import { Markdown } from '../parts/Markdown';
+import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { rulesOf } from '../state/rules';
 import { search } from '../state/searching';
@@ -23,6 +24,8 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
   }, [rule, book.value]);
   const found = useComputed(() => (book.value ? search(book.value, wanted.value) : []));
   const chapters = book.value?.chapters ?? [];
+  if (games.value.length > 0 && !gameOf(game))
+    return <Notice token="false-alarm" title={t('lost')} text={t('lost.why')} />;
 
   return (
     <>

@@ -14,11 +14,14 @@ export function Cells({
   pointing,
   roving,
   label,
+  lifts,
 }: {
   geometry: Geometry;
   pointing: Pointing;
   roving: Roving;
   label: (at: Space) => string;
+  /** The space whose piece can be dragged. */
+  lifts: string | null;
 }) {
   return (
     <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown}>
@@ -28,7 +31,7 @@ export function Cells({
         return (
           <rect
             key={key}
-            class="cell"
+            class={key === lifts ? 'cell lifts' : 'cell'}
             data-place={key}
             role="button"
             tabIndex={roving.focus === key ? 0 : -1}

@@ -112,7 +112,7 @@ export function Dock({
             <Glyph name="i-star" class="ico" />
           </button>
         ) : null}
-        {state.result ? null : (
+        {state.result || table.status === 'waiting' ? null : (
           <button
             class="btn square"
             aria-label={t('dock.undo')}
