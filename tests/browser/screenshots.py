@@ -243,7 +243,6 @@ def offline(visitor: Visitor) -> Page:
     """A table whose line is down: the last view stays."""
     page = house(visitor)
     visitor.context.set_offline(True)
-    page.evaluate("() => dispatchEvent(new Event('offline'))")
     page.locator(".offline-dot").wait_for()
     return page
 

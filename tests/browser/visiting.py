@@ -61,6 +61,39 @@ def browsing() -> Iterator[Browser]:
         browser.close()
 
 
+#: Elements with text of their own that do not fit, and whatever the page is too wide for.
+CUT = """() => {
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth)
+        found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const said = (one) => [...one.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    for (const one of document.querySelectorAll('body *')) {
+        if (!(one instanceof HTMLElement) || !said(one) || !one.checkVisibility()) continue;
+        if (one.closest('.sr, .skip, code') || getComputedStyle(one).overflowX === 'auto') continue;
+        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+            found.push(`${one.className || one.tagName}: ${one.textContent.trim()}`);
+    }
+    return found;
+}"""
+
+
+def key_of(target: dict[str, Any]) -> str | None:
+    """A target as the boards call its place."""
+    if "space" in target:
+        return ",".join(map(str, target["space"]))
+    if "edge" in target:
+        return "|".join(",".join(map(str, space)) for space in sorted(target["edge"]))
+    if "spot" in target:
+        return f"{target['vehicle']}@{target['spot']}"
+    if "road" in target:
+        return "r" + "-".join(map(str, sorted(target["road"])))
+    for name, letter in (("settlement", "s"), ("car", "c")):
+        if name in target:
+            return f"{letter}{target[name]}"
+    return None
+
+
 def kind_of(action: dict[str, Any]) -> str:
     return f"{action['verb']} {action.get('load', '')}".strip()
 
@@ -163,6 +196,19 @@ class Visitor:
         if button.get_attribute("aria-pressed") != "true":
             button.click()
         return self.page.locator(".actionlist button").nth(kinds[kind].index(wanted))
+
+    def place(self, action: dict[str, Any]) -> Locator | None:
+        """Where on the board an action is done, with its kind chosen; None: nowhere."""
+        for target in action.get("on", []):
+            key = key_of(target)
+            place = self.page.locator(f'svg.board [data-place="{key}"]')
+            if key and place.count():
+                return place.first
+        return None
+
+    def cut(self) -> list[str]:
+        """What is wider than the screen, and text of which only a part can be seen."""
+        return list(self.page.evaluate(CUT))
 
     def axe(self) -> list[str]:
         """What axe finds serious or critical on the page as it stands."""

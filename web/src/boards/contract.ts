@@ -140,6 +140,8 @@ export interface SeatLine {
   /** CSS colour of the figure: `var(--seat-1)`. */
   colour: string;
   role: string;
+  /** The role is somebody's name, not what they are. */
+  named?: boolean;
   /** The figure at the right (`3+3`), spoken as `pointsLabel`. */
   points?: string;
   pointsLabel?: string;

@@ -14,7 +14,7 @@ import { HeroArt } from '../parts/HeroArt';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
 import { LESSONS } from './learn/lessons';
-import { quickStart, SHOWN } from './new/presets';
+import { quickStart, sorted } from './new/presets';
 
 /** The front door: the games, "Play now", your tables and those that wait for somebody. */
 export function Home() {
@@ -227,9 +227,6 @@ function namesAt(table: Table): string {
   if (computers) names.push(t('home.computers', { n: computers }));
   return names.join(', ') || (gameOf(table.game)?.title ?? '');
 }
-
-const sorted = (all: GameInfo[]): GameInfo[] =>
-  [...all].sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
 
 function yourTurnFirst(tables: Table[]): Table[] {
   const yours = (one: Table) => Number(one.actor !== null && one.seats[one.actor]?.you === true);

@@ -10,6 +10,7 @@ import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { rulesOf } from '../state/rules';
 import { search } from '../state/searching';
+import { sorted } from './new/presets';
 
 /** The whole rules of a game by chapter and id; a search that answers with the rule. */
 export function Rules({ game, rule }: { game: string; rule: string | null }) {
@@ -33,7 +34,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
       <main class="rules" id="main" tabIndex={-1}>
         <nav class="contents" aria-label={t('rules.contents')}>
           <div class="tabs">
-            {games.value.map((one) => (
+            {sorted(games.value).map((one) => (
               <a
                 key={one.name}
                 href={`/rules/${one.name}`}

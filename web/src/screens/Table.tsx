@@ -139,7 +139,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
           onClose={() => setLeaf(null)}
         />
       </main>
-      {handover !== null ? <Handover match={match} role={lines[handover]?.role ?? ''} /> : null}
+      {handover !== null ? <Handover match={match} line={lines[handover]} /> : null}
       {match.trouble.value ? (
         <Toast
           message={match.named(match.trouble.value.message)}
@@ -189,7 +189,7 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     legal: match.legal.value,
     question: match.named(state.question),
     chosen: match.chosen.value,
-    reach: match.reach.value,
+    reach: match.legal.value.length > 0 ? match.reach.value : [],
     odds: match.odds.value,
     plan: match.plan.value,
     events,

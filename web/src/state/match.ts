@@ -4,7 +4,7 @@
  * News are shown one after another: the board animates each and says when it has settled. What is
  * `shown` may thus lie behind what is `known`; legal actions are offered only when it does not.
  */
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { GameEvent, LegalAction, Plan, Seat, Target } from '../boards/contract';
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
@@ -96,6 +96,12 @@ export class Match {
           spoken = language.value;
           this.look(this.eyes);
         }
+      }),
+      effect(() => {
+        // Which games have secrets is told apart from the match; until then the screen stays dark.
+        const game = this.table.value?.game;
+        const open = game !== undefined && gameOf(game)?.secrets === false;
+        if (open && this.handover.value !== null) untracked(() => this.takeOver());
       }),
       effect(() => {
         if (this.line.value === 'offline' && this.table.peek() === null) void this.askWhy();

@@ -120,7 +120,7 @@ export function Board(props: BoardProps<View>) {
       <PencilMarks marks={notes} geometry={geometry} />
       <Cars {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
-      <g onPointerDown={drag.start}>
+      <g {...drag.hands}>
         <Spots
           {...targets}
           places={places}

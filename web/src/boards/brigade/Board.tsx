@@ -100,7 +100,7 @@ export function Board(props: BoardProps<View>) {
       {!playing && <Ring at={here} mine={mine} />}
       <Pieces view={view} event={event} />
       <Marks events={scene.marked} />
-      <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown} onPointerDown={drag.start}>
+      <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown} {...drag.hands}>
         {view.spaces.map((space) => {
           const key = spaceKey(space.at);
           const target = { space: space.at };

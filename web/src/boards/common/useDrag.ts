@@ -22,8 +22,11 @@ export interface Held extends Point {
 
 export interface Drag {
   held: Held | null;
-  /** For `onPointerDown` of the group that the pieces' places are in. */
-  start: (event: PointerEvent) => void;
+  /** For the group that the pieces' places are in. */
+  hands: {
+    onPointerDown: (event: PointerEvent) => void;
+    onTouchMove: (event: TouchEvent) => void;
+  };
 }
 
 const FAR_ENOUGH = 12;
@@ -32,8 +35,9 @@ export function useDrag(given: Hands): Drag {
   const hands = useRef(given);
   hands.current = given;
   const [held, setHeld] = useState<Held | null>(null);
+  const lifted = useRef(false);
 
-  const start = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     const svg = (event.currentTarget as SVGElement).ownerSVGElement;
     const matrix = svg?.getScreenCTM()?.inverse();
     if (!matrix || event.button !== 0) return;
@@ -43,6 +47,7 @@ export function useDrag(given: Hands): Drag {
     if (piece === null) return;
     const from = hands.current.placeAt(point(event));
     let moved = false;
+    lifted.current = true;
     const move = (one: PointerEvent) => {
       moved ||= Math.hypot(one.clientX - event.clientX, one.clientY - event.clientY) > FAR_ENOUGH;
       if (!moved) return;
@@ -55,6 +60,7 @@ export function useDrag(given: Hands): Drag {
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
       setHeld(null);
+      lifted.current = false;
       const to = hands.current.placeAt(point(one));
       if (moved && one.type === 'pointerup' && to !== null && to !== from)
         hands.current.drop(to, piece);
@@ -63,5 +69,9 @@ export function useDrag(given: Hands): Drag {
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
   };
-  return { held, start };
+  /** A finger that has a piece does not scroll the page. */
+  const onTouchMove = (event: TouchEvent) => {
+    if (lifted.current) event.preventDefault();
+  };
+  return { held, hands: { onPointerDown, onTouchMove } };
 }

@@ -111,7 +111,7 @@ export function Board(props: BoardProps<View>) {
       <Pieces {...layers} />
       <HotSpots {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
-      <g onPointerDown={drag.start}>
+      <g {...drag.hands}>
         <Cells {...{ geometry, pointing, roving, label, lifts }} />
       </g>
       <BayButtons {...targets} pointing={pointing} />
