@@ -291,8 +291,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay-arsonist": replay("arsonist", 20),
     "replay-brigade": replay("brigade", 60, options={"players": 2}),
     "replays": opened("/replay"),
-    "rules": opened("/rules/flashpoint"),
-    "rules-one": opened("/rules/flashpoint/FP-F-07"),
+    "rules": opened("/rules/flashpoint/FP-F-07"),
     "lost": opened("/nowhere"),
     "lost-table": opened("/table/nowhere"),
 }

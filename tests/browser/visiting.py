@@ -61,18 +61,21 @@ def browsing() -> Iterator[Browser]:
         browser.close()
 
 
-#: Elements with text of their own that do not fit, and whatever the page is too wide for.
+#: Texts that do not fit into the element they stand in, and a page that is too wide.
 CUT = """() => {
     const found = [];
     if (document.documentElement.scrollWidth > innerWidth)
         found.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    const said = (one) => [...one.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-    for (const one of document.querySelectorAll('body *')) {
-        if (!(one instanceof HTMLElement) || !said(one) || !one.checkVisibility()) continue;
-        if (one.closest('.sr, .skip, code') || getComputedStyle(one).overflowX === 'auto') continue;
-        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-            found.push(`${one.className || one.tagName}: ${one.textContent.trim()}`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const box = text.parentElement;
+        if (!text.textContent.trim() || !(box instanceof HTMLElement)) continue;
+        if (!box.checkVisibility() || box.closest('.sr, .skip, option')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+        if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
+            found.push(`${box.className || box.tagName}: ${text.textContent.trim()}`);
     }
     return found;
 }"""

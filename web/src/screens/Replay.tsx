@@ -109,10 +109,11 @@ function Shown({ playback }: { playback: Playback }) {
               name={t('replay.eyes')}
               value={String(playback.seat.value)}
               choices={[
+                ...(secrets && table.result ? [['all', t('replay.eyes.all')] as const] : []),
                 ['null', t(secrets ? 'replay.eyes.nobody' : 'replay.eyes.all')],
                 ...table.seats.map((one, seat) => [String(seat), nameOf(one, seat)] as const),
               ]}
-              onChange={(one) => (playback.seat.value = one === 'null' ? null : Number(one))}
+              onChange={(one) => (playback.seat.value = eyesOf(one))}
             />
             <button class="btn" onClick={() => void playOn()}>
               <Glyph name="i-fork" class="ico" />
@@ -140,6 +141,9 @@ function Shown({ playback }: { playback: Playback }) {
     return names.length ? t('replay.won', { names: names.join(', ') }) : t('replay.nobody');
   }
 }
+
+const eyesOf = (choice: string): number | 'all' | null =>
+  choice === 'all' ? choice : choice === 'null' ? null : Number(choice);
 
 /** Space plays and stops, arrows step, Home and End go to the ends, [ and ] to the key moments. */
 function useKeys(playback: Playback): void {
@@ -177,7 +181,7 @@ function still(playback: Playback): BoardProps {
     game: table?.game ?? '',
     view: frame?.view ?? {},
     scene: playback.board.value,
-    seat: playback.seat.value,
+    seat: typeof playback.seat.value === 'number' ? playback.seat.value : null,
     seats: (table?.seats ?? []).map((one, seat) => ({
       seat,
       name: nameOf(one, seat),

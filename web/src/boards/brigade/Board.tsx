@@ -110,7 +110,7 @@ export function Board(props: BoardProps<View>) {
               class={lifts(space.at) ? 'cell lifts' : 'cell'}
               data-place={key}
               role="button"
-              tabIndex={roving.focus === key ? 0 : -1}
+              tabindex={roving.focus === key ? 0 : -1}
               aria-label={parts(space).join('. ')}
               {...corner(space.at)}
               width={TILE}

@@ -47,7 +47,7 @@ export function Popup({ x, y, role, label, onKeyDown, onClose, children }: Props
       class={`board-menu${shift.above ? ' above' : ''}`}
       role={role}
       aria-label={label}
-      tabIndex={-1}
+      tabindex={-1}
       style={{ left: `${x + shift.x}px`, top: `${y}px` }}
       onKeyDown={(event) => box.current && onKeyDown(event, box.current)}
     >

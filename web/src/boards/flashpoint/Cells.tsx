@@ -34,7 +34,7 @@ export function Cells({
             class={key === lifts ? 'cell lifts' : 'cell'}
             data-place={key}
             role="button"
-            tabIndex={roving.focus === key ? 0 : -1}
+            tabindex={roving.focus === key ? 0 : -1}
             aria-label={label(at)}
             x={box.x + 1.5}
             y={box.y + 1.5}
@@ -114,7 +114,7 @@ function Button({
     <g
       class="spot-button"
       role="button"
-      tabIndex={0}
+      tabindex={0}
       data-place={offer.key}
       aria-label={offer.actions.map((action) => spoken(action.text)).join('; ')}
       onPointerMove={(event) => pointing.hover(offer.key, offer.target, event)}

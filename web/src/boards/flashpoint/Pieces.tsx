@@ -136,7 +136,7 @@ export function Crowds({
             key={key}
             class="more"
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-label={t('flashpoint.more', { n: count })}
             aria-expanded={pointing.listed === key}
             transform={`translate(${x} ${y})`}
