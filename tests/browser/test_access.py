@@ -23,7 +23,7 @@ def test_a_screen_is_for_everybody(visit: Callable[..., Visitor], name: str) -> 
     for size in (DESKTOP, NARROW):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             page.wait_for_timeout(250)
             assert visitor.axe() == [], theme

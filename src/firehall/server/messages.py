@@ -227,7 +227,9 @@ class Ping(Given, tag_field="t", tag="ping"):
     pass
 
 
-FromBrowser = Hello | Look | Play | Undo | Redo | Why | AskReach | AskOdds | Hint | Chat | Back | Ping
+FromBrowser = (
+    Hello | Look | Play | Undo | Redo | Why | AskReach | AskOdds | Hint | Chat | Back | Ping
+)
 
 
 # The socket: to the browser
