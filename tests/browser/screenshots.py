@@ -1,4 +1,4 @@
-"""Pictures of every screen in both themes, desktop and phone: ``make screenshots``.
+"""Pictures of every screen in both themes, from desktop to a narrow phone: ``make screenshots``.
 
 They are to be looked at. ``python -m tests.browser.screenshots FOLDER [NAME …]``
 """
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from firehall.engine.match import Match
 from firehall.players.seats import Computer
-from tests.browser.visiting import DESKTOP, PHONE, Visitor, browsing
+from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Visitor, browsing
 from tests.server.serving import Serving
 
 HOUSE = {
@@ -85,10 +85,60 @@ def burned(visitor: Visitor) -> Page:
     return page
 
 
-def new_table(visitor: Visitor) -> Page:
-    page = visitor.open("/new/flashpoint")
-    page.get_by_role("radio", name="A friend").last.check(force=True)
+def hiding(visitor: Visitor) -> Page:
+    """The arsonist's own eyes: the sheet, the trail, where the cars are."""
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, COMPUTER])}")
+    choose = random.Random(4)
+    for _ in range(12):
+        visitor.wait_turn()
+        visitor.do(choose.choice(visitor.legal)["action"])
+    visitor.wait_turn()
     return page
+
+
+def on_the_table(visitor: Visitor) -> Page:
+    """What has no column of its own on a small screen."""
+    page = half_played(visitor)
+    return leafed(page)
+
+
+def leafed(page: Page) -> Page:
+    for name in ("Show what lies on the table", "On the table"):
+        button = page.get_by_role("button", name=name, exact=True)
+        if button.count() and button.first.is_visible():
+            button.first.click()
+    return page
+
+
+def stations(visitor: Visitor) -> Page:
+    return leafed(city(visitor))
+
+
+def beginning(game: str, **more: Any) -> Callable[[Visitor], Page]:
+    """The first decision at a fresh table."""
+
+    def laid(visitor: Visitor) -> Page:
+        page = visitor.open(f"/table/{visitor.lay(game, **more)}")
+        visitor.wait_turn()
+        return page
+
+    return laid
+
+
+def watched(visitor: Visitor) -> Page:
+    """A spectator's eyes on a hunt between computers."""
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, COMPUTER])}")
+    page.locator(".story li").nth(6).wait_for(state="attached")
+    return page
+
+
+def new_table(game: str) -> Callable[[Visitor], Page]:
+    def opened(visitor: Visitor) -> Page:
+        page = visitor.open(f"/new/{game}")
+        page.get_by_role("radio", name="A friend").last.check(force=True)
+        return page
+
+    return opened
 
 
 def house(visitor: Visitor) -> Page:
@@ -97,6 +147,38 @@ def house(visitor: Visitor) -> Page:
     table = visitor.lay("flashpoint", position=HOUSE, seats=seats)
     page = visitor.open(f"/table/{table}")
     page.locator(".acts .act").first.wait_for()
+    return page
+
+
+def crowded(visitor: Visitor) -> Page:
+    """More in one space than can be drawn, opened."""
+    people = [{"at": [4, 7], "treated": treated} for treated in (False, False, True)]
+    position = HOUSE | {"victims": people, "poi": [[1, 2]]}
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=position, seats=[ME] * 4)}")
+    page.locator(".more").click()
+    page.get_by_role("dialog").wait_for()
+    return page
+
+
+def rule(visitor: Visitor) -> Page:
+    page = refused(visitor)
+    page.locator(".toast").get_by_role("button", name="Rule").click()
+    page.get_by_role("dialog").wait_for()
+    return page
+
+
+def sharing(visitor: Visitor) -> Page:
+    page = house(visitor)
+    page.get_by_role("button", name="Invite and share").click()
+    page.get_by_role("dialog").wait_for()
+    return page
+
+
+def seat(visitor: Visitor) -> Page:
+    page = house(visitor)
+    page.locator(".seat-menu").nth(1).focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for()
     return page
 
 
@@ -134,20 +216,34 @@ def ending(visitor: Visitor) -> Page:
     return page
 
 
-def replay(visitor: Visitor) -> Page:
+def replay(game: str, ply: int, **more: Any) -> Callable[[Visitor], Page]:
     """A game that computers have played to its end, seen from its middle."""
-    options = {"firefighters": 2, "max_turns": 20}
-    table = visitor.lay("flashpoint", options=options, seats=[COMPUTER] * 2)
-    while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
-        visitor.page.wait_for_timeout(100)
-    page = visitor.open(f"/replay/{table}?ply=60")
-    page.locator(".moves .cur").wait_for()
-    return page
+
+    def seen(visitor: Visitor) -> Page:
+        table = visitor.lay(game, seats=[COMPUTER] * 2, **more)
+        while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
+            visitor.page.wait_for_timeout(100)
+        page = visitor.open(f"/replay/{table}?ply={ply}")
+        page.locator(".moves .cur").wait_for()
+        return page
+
+    return seen
 
 
-def learn(visitor: Visitor) -> Page:
-    page = visitor.open("/learn/flashpoint")
-    page.locator(".coach").wait_for()
+def learn(game: str) -> Callable[[Visitor], Page]:
+    def taught(visitor: Visitor) -> Page:
+        page = visitor.open(f"/learn/{game}")
+        page.locator(".coach").wait_for()
+        return page
+
+    return taught
+
+
+def offline(visitor: Visitor) -> Page:
+    """A table whose line is down: the last view stays."""
+    page = house(visitor)
+    visitor.context.set_offline(True)
+    page.locator(".offline-dot").wait_for()
     return page
 
 
@@ -157,46 +253,79 @@ def settings(visitor: Visitor) -> Page:
     return page
 
 
+def opened(path: str) -> Callable[[Visitor], Page]:
+    return lambda visitor: visitor.open(path)
+
+
 SCREENS: dict[str, Callable[[Visitor], Page]] = {
-    "home": lambda one: one.open("/"),
-    "new": new_table,
-    "waiting": waiting,
-    "flashpoint": house,
-    "refused": refused,
-    "arsonist": half_played,
-    "brigade": city,
-    "brigade-ending": burned,
-    "handover": handover,
-    "ending": ending,
-    "learn": learn,
-    "replay": replay,
-    "replays": lambda one: one.open("/replay"),
-    "rules": lambda one: one.open("/rules/flashpoint/FP-F-07"),
+    "home": opened("/"),
     "settings": settings,
-    "lost": lambda one: one.open("/nowhere"),
+    "new": new_table("flashpoint"),
+    "new-arsonist": new_table("arsonist"),
+    "new-brigade": new_table("brigade"),
+    "waiting": waiting,
+    "seat": seat,
+    "sharing": sharing,
+    "join": opened("/join#nonsense"),
+    "flashpoint-start": beginning("flashpoint", options={"mode": "experienced"}),
+    "flashpoint": house,
+    "flashpoint-crowd": crowded,
+    "refused": refused,
+    "rule": rule,
+    "ending": ending,
+    "offline": offline,
+    "arsonist-start": beginning("arsonist", seats=[ME, COMPUTER]),
+    "arsonist": half_played,
+    "arsonist-hiding": hiding,
+    "arsonist-leaf": on_the_table,
+    "handover": handover,
+    "watched": watched,
+    "brigade-start": beginning("brigade", options={"players": 2}, seats=[ME, COMPUTER]),
+    "brigade": city,
+    "brigade-leaf": stations,
+    "brigade-ending": burned,
+    "learn": learn("flashpoint"),
+    "learn-arsonist": learn("arsonist"),
+    "learn-brigade": learn("brigade"),
+    "replay": replay("flashpoint", 60, options={"firefighters": 2, "max_turns": 20}),
+    "replay-arsonist": replay("arsonist", 20),
+    "replay-brigade": replay("brigade", 60, options={"players": 2}),
+    "replays": opened("/replay"),
+    "rules": opened("/rules/flashpoint/FP-F-07"),
+    "lost": opened("/nowhere"),
+    "lost-table": opened("/table/nowhere"),
 }
 
 
+#: The browsers that pictures are taken in, and the sizes of each.
+BROWSERS: list[tuple[dict[str, Any], dict[str, Any]]] = [
+    ({}, {"desktop": DESKTOP, "tablet": TABLET}),
+    ({"has_touch": True, "is_mobile": True}, {"phone": PHONE, "narrow": NARROW}),
+]
+
+
 def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
-    sizes: dict[str, dict[str, Any]] = {
-        "desktop": {"viewport": DESKTOP},
-        "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
-    }
     for name, screen in SCREENS.items():
         if names and name not in names:
             continue
-        for size, look in sizes.items():
-            visitor = Visitor(browser, url, color_scheme="light", **look)
+        for look, sizes in BROWSERS:
+            first = next(iter(sizes.values()))
+            visitor = Visitor(browser, url, color_scheme="light", viewport=first, **look)
             page = screen(visitor)
-            page.wait_for_timeout(900)
-            for theme in ("light", "dark"):
-                page.emulate_media(color_scheme=theme)
-                page.wait_for_timeout(250)
-                page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+            page.wait_for_timeout(700)
+            for size, viewport in sizes.items():
+                page.set_viewport_size(viewport)
+                for theme in ("light", "dark"):
+                    page.emulate_media(color_scheme=theme)
+                    page.wait_for_timeout(400)
+                    page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+                wide = page.evaluate("() => document.documentElement.scrollWidth")
+                if wide > viewport["width"]:
+                    print(f"{name} {size}: {wide} wide", file=sys.stderr)
             for error in visitor.errors:
-                print(f"{name} {size}: {error}", file=sys.stderr)
+                print(f"{name}: {error}", file=sys.stderr)
             visitor.close()
-            print(f"{name}-{size}")
+        print(name, flush=True)
 
 
 def main() -> None:

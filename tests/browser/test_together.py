@@ -93,9 +93,12 @@ def test_a_lost_line_heals_and_tells_what_was_missed(visit: Callable[..., Visito
     host, guest = visit(), visit()
     join(host, guest)
     guest.context.set_offline(True)
-    guest.page.evaluate("() => dispatchEvent(new Event('offline'))")
+    expect(guest.page.locator(".offline-dot")).to_be_visible()
     host.do("start 3,0")
+    guest.page.wait_for_timeout(300)
+    assert guest.state["yours"] is None
     guest.context.set_offline(False)
+    expect(guest.page.locator(".toast")).to_contain_text("One move was played")
     guest.wait(lambda state: state["yours"] == 1)
     guest.do("start 7,3")
     host.wait(lambda state: state["yours"] is not None)

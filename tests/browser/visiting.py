@@ -21,6 +21,7 @@ from playwright.sync_api import (
 )
 
 DESKTOP = {"width": 1440, "height": 900}
+TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
 
@@ -58,6 +59,42 @@ def browsing() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser
         browser.close()
+
+
+#: Texts that do not fit into the element they stand in, and a page that is too wide.
+CUT = """() => {
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth)
+        found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const box = text.parentElement;
+        if (!text.textContent.trim() || !(box instanceof HTMLElement)) continue;
+        if (!box.checkVisibility() || box.closest('.sr, .skip, option')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+        if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
+            found.push(`${box.className || box.tagName}: ${text.textContent.trim()}`);
+    }
+    return found;
+}"""
+
+
+def key_of(target: dict[str, Any]) -> str | None:
+    """A target as the boards call its place."""
+    if "space" in target:
+        return ",".join(map(str, target["space"]))
+    if "edge" in target:
+        return "|".join(",".join(map(str, space)) for space in sorted(target["edge"]))
+    if "spot" in target:
+        return f"{target['vehicle']}@{target['spot']}"
+    if "road" in target:
+        return "r" + "-".join(map(str, sorted(target["road"])))
+    for name, letter in (("settlement", "s"), ("car", "c")):
+        if name in target:
+            return f"{letter}{target[name]}"
+    return None
 
 
 def kind_of(action: dict[str, Any]) -> str:
@@ -162,6 +199,19 @@ class Visitor:
         if button.get_attribute("aria-pressed") != "true":
             button.click()
         return self.page.locator(".actionlist button").nth(kinds[kind].index(wanted))
+
+    def place(self, action: dict[str, Any]) -> Locator | None:
+        """Where on the board an action is done, with its kind chosen; None: nowhere."""
+        for target in action.get("on", []):
+            key = key_of(target)
+            place = self.page.locator(f'svg.board [data-place="{key}"]')
+            if key and place.count():
+                return place.first
+        return None
+
+    def cut(self) -> list[str]:
+        """What is wider than the screen, and text of which only a part can be seen."""
+        return list(self.page.evaluate(CUT))
 
     def axe(self) -> list[str]:
         """What axe finds serious or critical on the page as it stands."""

@@ -21,7 +21,8 @@ CALM = settings(
     max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None
 )
 
-KINDS = ["hello", "look", "play", "undo", "redo", "why", "reach", "hint", "chat", "back", "ping"]
+KINDS = ["hello", "look", "play", "undo", "redo", "why", "reach", "odds", "hint", "chat", "back"]
+KINDS += ["ping"]
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),

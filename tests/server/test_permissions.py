@@ -49,6 +49,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "redo": ("no-redo", "no-redo", "not-your-seat", "4403", "4401"),
     "why": (OK, "illegal", "not-your-seat", "4403", "4401"),
     "reach": (OK, OK, OK, "4403", "4401"),
+    "odds": (OK, OK, OK, "4403", "4401"),
     "hint": (OK, "no-hint", "no-hint", "4403", "4401"),
     "chat": (OK, OK, "not-your-seat", "4403", "4401"),
     "back": (OK, OK, "not-your-seat", "4403", "4401"),

@@ -153,6 +153,23 @@ def test_a_way_stops_when_it_cannot_go_on(person: MakePerson) -> None:
         assert stopped["done"] == 2
 
 
+def test_the_notebook_tells_everybody_the_same_and_only_where_it_is_played_with(
+    person: MakePerson,
+) -> None:
+    ada = person()
+    for notebook in (True, False):
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        table = ada.lay("arsonist", options={"notebook": notebook}, seats=seats)
+        with ada.sit(table["id"], 0) as arsonist, ada.sit(table["id"], 1) as commissioner:
+            arsonist.play("start 6")
+            arsonist.play("blaze 10")
+            odds = commissioner.ask("odds")["odds"]
+            assert odds == arsonist.ask("odds")["odds"]
+            places = [target["settlement"] for target, _ in odds]
+            assert places == ([3, 5, 6, 7, 10, 11, 14, 15, 17] if notebook else [])
+            assert sum(likely for _, likely in odds) == pytest.approx(1 if notebook else 0)
+
+
 def test_every_way_can_be_walked_at_the_price_that_was_told(person: MakePerson) -> None:
     ada = person()
     start = ada.lay(options={"firefighters": 1})

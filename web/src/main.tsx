@@ -5,7 +5,7 @@ import { followLinks, route } from './app/router';
 import { followSession } from './app/session';
 import { followSettings } from './app/settings';
 import { t } from './i18n';
-import { TopBar } from './parts/TopBar';
+import { Notice } from './parts/Notice';
 import { Home } from './screens/Home';
 import './styles/fonts.css';
 import './styles/palette.css';
@@ -44,17 +44,7 @@ function Screen() {
     case 'join':
       return <Join />;
     case 'lost':
-      return (
-        <>
-          <TopBar />
-          <main class="page" id="main">
-            <h1>{t('lost')}</h1>
-            <a class="btn primary" href="/">
-              {t('home.link')}
-            </a>
-          </main>
-        </>
-      );
+      return <Notice token="false-alarm" title={t('lost')} text={t('lost.why')} />;
   }
 }
 

@@ -32,6 +32,19 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/api/games')) event.respondWith(fresh(request, request.url));
 });
 
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(comeBack(String(notification.data)));
+});
+
+/** To the tab where the table is open, or to a new one. */
+async function comeBack(address: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window' });
+  const tab = tabs.find((one) => one.url === address);
+  await (tab ? tab.focus() : worker.clients.openWindow(address));
+}
+
 /** From the network, and from the device when there is none. */
 async function fresh(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(CACHE);

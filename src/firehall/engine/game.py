@@ -22,6 +22,7 @@ from firehall.engine.texts import Texts
 
 Event = dict[str, Any]
 Target = dict[str, Any]  # a place on the board, such as {"space": [3, 4]}
+Odds = list[tuple[Target, float]]  # places and how likely each of them is
 
 
 @dataclass(frozen=True)
@@ -144,6 +145,7 @@ class Game:
     cooperative: bool = False
     revelations: frozenset[str] = frozenset()  # events that show something hidden: no undo
     secrets: Secrets | None = None  # None: everything is open to everybody
+    deduce: Callable[[Any], Odds] | None = None  # of a match: where something secret can be
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order

@@ -206,6 +206,12 @@ class Hint(Given, tag_field="t", tag="hint"):
     id: Id
 
 
+class AskOdds(Given, tag_field="t", tag="odds"):
+    """Where something secret can be, from what everybody knows, and how likely."""
+
+    id: Id
+
+
 class Chat(Given, tag_field="t", tag="chat"):
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=500)]
@@ -221,7 +227,9 @@ class Ping(Given, tag_field="t", tag="ping"):
     pass
 
 
-FromBrowser = Hello | Look | Play | Undo | Redo | Why | AskReach | Hint | Chat | Back | Ping
+FromBrowser = (
+    Hello | Look | Play | Undo | Redo | Why | AskReach | AskOdds | Hint | Chat | Back | Ping
+)
 
 
 # The socket: to the browser
@@ -269,11 +277,12 @@ class Refused(Struct, tag_field="t", tag="refused"):
 
 
 class Answer(Struct, tag_field="t", tag="answer"):
-    """To why (``legal``), reach and hint."""
+    """To why (``legal``), reach, odds and hint."""
 
     id: str
     legal: bool | UnsetType = UNSET
     reach: list[Reach] | UnsetType = UNSET
+    odds: list[tuple[Target, float]] | UnsetType = UNSET
     action: str | UnsetType = UNSET
 
 

@@ -212,6 +212,13 @@ class Connection:
         found = await asyncio.to_thread(reach, match.fork(), message.load)
         return m.Answer(id=message.id, reach=found)
 
+    async def odds(self, message: m.AskOdds) -> m.ToBrowser:
+        match = self._room.fold.match
+        deduce = match.game.deduce if match is not None else None
+        if match is None or deduce is None:
+            return m.Answer(id=message.id, odds=[])
+        return m.Answer(id=message.id, odds=await asyncio.to_thread(deduce, match.fork()))
+
     async def hint(self, message: m.Hint) -> m.ToBrowser:
         fold = self._room.fold
         match = doors.playing(fold)
@@ -230,5 +237,6 @@ ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[m.ToBrowser]]] = {
     m.Back: Connection.back,
     m.Why: Connection.why,
     m.AskReach: Connection.reach,
+    m.AskOdds: Connection.odds,
     m.Hint: Connection.hint,
 }

@@ -16,7 +16,7 @@ export function followTurn(match: Match): () => void {
     if (!yours) asked = -1;
     else if (asked < 0) {
       asked = state.ply;
-      call(table.title);
+      void call(table.title);
     }
   });
   return () => {
@@ -25,9 +25,13 @@ export function followTurn(match: Match): () => void {
   };
 }
 
-function call(title: string): void {
+async function call(title: string): Promise<void> {
   play('turn');
   if (!document.hidden || notifications.peek() !== 'on') return;
-  if (Notification.permission === 'granted')
-    new Notification(t('turn.yours'), { body: title, icon: '/icon-192.png', tag: 'firehall-turn' });
+  if (Notification.permission !== 'granted') return;
+  const said = { body: title, icon: '/icon-192.png', tag: 'firehall-turn', data: location.href };
+  // A phone takes notifications from the worker alone; a press on one brings this table back.
+  const worker = await navigator.serviceWorker.getRegistration();
+  if (worker) await worker.showNotification(t('turn.yours'), said);
+  else new Notification(t('turn.yours'), said);
 }

@@ -100,6 +100,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   chosen: string | null;
   /** Every target more than a step away, with its way and total cost; empty when nothing walks. */
   reach: Plan[];
+  /** Where something secret can be and how likely, from what everybody knows; empty where the table plays without. */
+  odds: [Target, number][];
   /** The way pointed at, out of `reach`: draw its path. */
   plan: Plan | null;
   /** What happened since the view before, to animate; `step` changes with each new view. */
@@ -138,6 +140,8 @@ export interface SeatLine {
   /** CSS colour of the figure: `var(--seat-1)`. */
   colour: string;
   role: string;
+  /** The role is somebody's name, not what they are. */
+  named?: boolean;
   /** The figure at the right (`3+3`), spoken as `pointsLabel`. */
   points?: string;
   pointsLabel?: string;

@@ -91,7 +91,7 @@ export const api = {
     call<Link>('POST', `/api/tables/${id}/links`, { kind: 'seat', seat }),
   watchLink: (id: string) => call<Link>('POST', `/api/tables/${id}/links`, { kind: 'watch' }),
 
-  replay: (id: string, seat: number | null, from: number, to: number) =>
+  replay: (id: string, seat: number | 'all' | null, from: number, to: number) =>
     call<Replay>('GET', `/api/tables/${id}/replay${asked({ seat, from, to })}`),
   dice: (id: string) => call<DiceReport>('GET', `/api/tables/${id}/dice`),
   loadRecord: (record: unknown) => call<Table>('POST', `/api/records${asked({})}`, record),

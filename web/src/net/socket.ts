@@ -34,11 +34,19 @@ export class Connection {
     private readonly hear: (message: FromServer) => void,
   ) {
     addEventListener('online', this.atOnce);
+    addEventListener('offline', this.cut);
     this.open();
+  }
+
+  /** There is nothing to connect to, and why. */
+  end(why: string): void {
+    this.farewell.value = why;
+    this.close();
   }
 
   close(): void {
     removeEventListener('online', this.atOnce);
+    removeEventListener('offline', this.cut);
     this.line.value = 'closed';
     this.stop();
   }
@@ -60,6 +68,11 @@ export class Connection {
   get busy(): boolean {
     return this.waiting.size > 0;
   }
+
+  /** The device has lost its network: nothing is gained by waiting for silence. */
+  private readonly cut = () => {
+    if (this.line.value !== 'offline') this.lost();
+  };
 
   private readonly atOnce = () => {
     if (this.line.value === 'offline') this.open();

@@ -112,7 +112,7 @@ export type ToServer =
   | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
   | { t: 'look'; seat: number | null; lang: Language; have: number }
   | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
-  | { t: 'undo' | 'redo' | 'hint' | 'back'; id: string }
+  | { t: 'undo' | 'redo' | 'hint' | 'odds' | 'back'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
   | { t: 'chat'; id: string; text: string }
@@ -160,6 +160,7 @@ export interface Answer {
   id: string;
   legal?: boolean;
   reach?: WireReach[];
+  odds?: [Target, number][];
   action?: string;
 }
 

@@ -11,11 +11,11 @@ const SMALL_PRINT =
 const idsOf = (book: Rules): Set<string> =>
   new Set(book.chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.id)));
 
-/** Ids of rules that exist (`FP-F-14`, `P3.1`, `R-05`) as links, where they are not links already. */
+/** Ids of rules that exist (`FP-F-14`, `P3.1`, `R-05`) as links, where they are neither links already nor code. */
 export function linked(text: string, book: Rules): string {
   const ids = idsOf(book);
-  return text.replace(/(?<![\w[/`-])[A-Z]+(?:-[A-Z]+)?-?\d+(?:\.\d+)*/g, (id) =>
-    ids.has(id) ? `[${id}](/rules/${book.game}/${id})` : id,
+  return text.replace(/`[^`]*`|(?<![\w[/`-])[A-Z]+(?:-[A-Z]+)?-?\d+(?:\.\d+)*/g, (found) =>
+    ids.has(found) ? `[${found}](/rules/${book.game}/${found})` : found,
   );
 }
 

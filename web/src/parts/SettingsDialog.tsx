@@ -22,6 +22,7 @@ import { Segmented, Switch } from './Fields';
 const KEYS = [
   ['← ↑ → ↓', 'walk'],
   ['Enter', 'act'],
+  ['?', 'what'],
   ['1–9', 'choose'],
   ['U', 'undo'],
   ['R', 'redo'],

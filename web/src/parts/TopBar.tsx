@@ -5,6 +5,7 @@ import { games } from '../app/session';
 import { theme, themeChoice } from '../app/settings';
 import { route } from '../app/router';
 import { t } from '../i18n';
+import { sorted } from '../screens/new/presets';
 import { Face } from './Face';
 import { SettingsDialog } from './SettingsDialog';
 
@@ -20,7 +21,7 @@ export function TopBar({
 }) {
   const [open, setOpen] = useState(false);
   const here = route.value.screen;
-  const rules = games.value[0]?.name ?? 'flashpoint';
+  const rules = sorted(games.value)[0]?.name ?? 'flashpoint';
   return (
     <header class={title === undefined ? 'top' : 'top at-table'}>
       <a class="btn primary small skip" href="#main">
@@ -51,7 +52,7 @@ export function TopBar({
       <div class="grow" />
       {children}
       <button
-        class="iconbtn"
+        class={title === undefined ? 'iconbtn' : 'iconbtn hide-s'}
         aria-label={t('theme.toggle')}
         onClick={() => (themeChoice.value = theme.value === 'dark' ? 'light' : 'dark')}
       >

@@ -4,16 +4,17 @@ import { Glyph } from '../art/Token';
 import { go } from '../app/router';
 import { gameOf, games, unreachable } from '../app/session';
 import { language } from '../app/settings';
-import { has, t } from '../i18n';
+import { t } from '../i18n';
 import { api } from '../net/rest';
 import type { GameInfo, Table } from '../net/wire';
 import { Empty, Toast } from '../parts/Dialog';
+import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
 import { HeroArt } from '../parts/HeroArt';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
 import { LESSONS } from './learn/lessons';
-import { quickStart, SHOWN } from './new/presets';
+import { quickStart, sorted } from './new/presets';
 
 /** The front door: the games, "Play now", your tables and those that wait for somebody. */
 export function Home() {
@@ -149,28 +150,12 @@ export function Home() {
 }
 
 function GameCard({ game, onPlay }: { game: GameInfo; onPlay: () => void }) {
-  const own = (what: string) => {
-    const key = `game.${game.name}.${what}`;
-    return has(key) ? t(key) : '';
-  };
   return (
     <article class="game">
       <GamePicture game={game.name} />
       <div class="tx">
         <h2>{game.title}</h2>
-        <p>{own('line') || game.about}</p>
-        <div class="facts">
-          <span>
-            <Glyph name="i-people" class="ico" />
-            {own('players') || t('home.seats', { n: game.seats })}
-          </span>
-          {own('time') ? (
-            <span>
-              <Glyph name="i-clock" class="ico" />
-              {own('time')}
-            </span>
-          ) : null}
-        </div>
+        <GameFacts game={game} />
         <div class="go">
           <button
             class="btn primary"
@@ -242,9 +227,6 @@ function namesAt(table: Table): string {
   if (computers) names.push(t('home.computers', { n: computers }));
   return names.join(', ') || (gameOf(table.game)?.title ?? '');
 }
-
-const sorted = (all: GameInfo[]): GameInfo[] =>
-  [...all].sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
 
 function yourTurnFirst(tables: Table[]): Table[] {
   const yours = (one: Table) => Number(one.actor !== null && one.seats[one.actor]?.you === true);

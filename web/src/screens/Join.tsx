@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Glyph } from '../art/Token';
 import { go } from '../app/router';
 import { me } from '../app/session';
 import { t } from '../i18n';
 import { api, Refusal } from '../net/rest';
-import { TopBar } from '../parts/TopBar';
+import { Notice } from '../parts/Notice';
 
 /** A link was opened: take its token off the address bar, and sit down, watch, or be who you are. */
 export function Join() {
@@ -26,21 +25,9 @@ export function Join() {
     };
     void redeem();
   }, [trouble]);
-  return (
-    <>
-      <TopBar />
-      <main class="page" id="main" tabIndex={-1}>
-        <Glyph name={trouble.value ? 'false-alarm' : 'helmet'} />
-        <h1>{t(trouble.value ? 'join.failed' : 'join')}</h1>
-        {trouble.value ? (
-          <>
-            <p role="alert">{trouble.value}</p>
-            <a class="btn primary" href="/">
-              {t('home.link')}
-            </a>
-          </>
-        ) : null}
-      </main>
-    </>
+  return trouble.value ? (
+    <Notice token="false-alarm" title={t('join.failed')} text={trouble.value} />
+  ) : (
+    <Notice token="portrait" title={t('join')} waiting />
   );
 }

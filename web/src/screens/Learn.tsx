@@ -3,9 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { go, query } from '../app/router';
 import { t } from '../i18n';
 import { api, Refusal } from '../net/rest';
-import { Empty } from '../parts/Dialog';
 import { Face } from '../parts/Face';
-import { TopBar } from '../parts/TopBar';
+import { Notice } from '../parts/Notice';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
 import { LESSONS, progress, type Lesson } from './learn/lessons';
@@ -27,21 +26,14 @@ export function Learn({ game }: { game: string }) {
     );
   }, [game, lesson, table, trouble]);
   if (lesson && table) return <Lived key={table} lesson={lesson} id={table} />;
-  return (
-    <>
-      <TopBar />
-      <main class="page" id="main" tabIndex={-1}>
-        {trouble.value ? (
-          <Empty text={trouble.value}>
-            <a class="btn" href={`/rules/${game}`}>
-              {t('nav.rules')}
-            </a>
-          </Empty>
-        ) : (
-          <p role="status">{t('line.connecting')}</p>
-        )}
-      </main>
-    </>
+  return trouble.value ? (
+    <Notice token="false-alarm" title={t('home.learn')} text={trouble.value}>
+      <a class="btn" href={`/rules/${game}`}>
+        {t('nav.rules')}
+      </a>
+    </Notice>
+  ) : (
+    <Notice token="portrait" title={t('home.learn')} text={t('line.connecting')} waiting />
   );
 }
 

@@ -1,13 +1,17 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf } from '../app/session';
+import { gameOf, games } from '../app/session';
 import { t } from '../i18n';
 import { api, Refusal } from '../net/rest';
 import type { GameInfo, Json, SeatWanted } from '../net/wire';
 import { Segmented, Switch } from '../parts/Fields';
+import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
+import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
+import { LESSONS } from './learn/lessons';
 import { OptionField } from './new/OptionsForm';
 import { levelName, SeatRow } from './new/SeatRow';
 import { proposalFor, usualLevel } from './new/presets';
@@ -16,6 +20,8 @@ import { fieldsOf } from './new/schema';
 /** A table made to measure: presets, options out of the game's schema, and who sits where. */
 export function NewTable({ name }: { name: string }) {
   const game = gameOf(name);
+  if (!game && games.value.length > 0)
+    return <Notice token="false-alarm" title={t('lost')} text={t('lost.why')} />;
   return (
     <>
       <TopBar />
@@ -181,6 +187,21 @@ function Form({ game }: { game: GameInfo }) {
       </div>
       <div class="aside">
         <GamePicture game={game.name} />
+        <div class="about">
+          <GameFacts game={game} />
+          <nav aria-label={t('new.first')}>
+            {game.name in LESSONS ? (
+              <a href={`/learn/${game.name}`}>
+                <Glyph name="i-play" class="ico" />
+                {t('home.learn.minutes')}
+              </a>
+            ) : null}
+            <a href={`/rules/${game.name}`}>
+              <Glyph name="i-book" class="ico" />
+              {t('new.rules')}
+            </a>
+          </nav>
+        </div>
       </div>
     </main>
   );

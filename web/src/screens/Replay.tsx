@@ -7,8 +7,9 @@ import type { BoardProps } from '../boards/contract';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import { DiceCheck } from '../parts/DiceCheck';
-import { Empty, Toast } from '../parts/Dialog';
+import { Toast } from '../parts/Dialog';
 import { Segmented } from '../parts/Fields';
+import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { Goals } from '../parts/table/Goals';
 import { useAttempt } from '../parts/useAttempt';
@@ -45,17 +46,10 @@ function Shown({ playback }: { playback: Playback }) {
   const main = useRef<HTMLElement>(null);
   useKeys(playback);
   if (!table)
-    return (
-      <>
-        <TopBar title={t('nav.replay')} caption="" />
-        <main class="page" id="main">
-          {playback.failed.value ? (
-            <Empty token="smoke-1" text={playback.failed.value} />
-          ) : (
-            <p role="status">{t('line.connecting')}</p>
-          )}
-        </main>
-      </>
+    return playback.failed.value ? (
+      <Notice token="false-alarm" title={t('nav.replay')} text={playback.failed.value} />
+    ) : (
+      <Notice token="smoke-1" title={t('nav.replay')} text={t('line.connecting')} waiting />
     );
   const drawn = module === 'none' || module === null ? null : module;
   const frame = playback.frame.value;
@@ -115,10 +109,11 @@ function Shown({ playback }: { playback: Playback }) {
               name={t('replay.eyes')}
               value={String(playback.seat.value)}
               choices={[
+                ...(secrets && table.result ? [['all', t('replay.eyes.all')] as const] : []),
                 ['null', t(secrets ? 'replay.eyes.nobody' : 'replay.eyes.all')],
                 ...table.seats.map((one, seat) => [String(seat), nameOf(one, seat)] as const),
               ]}
-              onChange={(one) => (playback.seat.value = one === 'null' ? null : Number(one))}
+              onChange={(one) => (playback.seat.value = eyesOf(one))}
             />
             <button class="btn" onClick={() => void playOn()}>
               <Glyph name="i-fork" class="ico" />
@@ -146,6 +141,9 @@ function Shown({ playback }: { playback: Playback }) {
     return names.length ? t('replay.won', { names: names.join(', ') }) : t('replay.nobody');
   }
 }
+
+const eyesOf = (choice: string): number | 'all' | null =>
+  choice === 'all' ? choice : choice === 'null' ? null : Number(choice);
 
 /** Space plays and stops, arrows step, Home and End go to the ends, [ and ] to the key moments. */
 function useKeys(playback: Playback): void {
@@ -183,7 +181,7 @@ function still(playback: Playback): BoardProps {
     game: table?.game ?? '',
     view: frame?.view ?? {},
     scene: playback.board.value,
-    seat: playback.seat.value,
+    seat: typeof playback.seat.value === 'number' ? playback.seat.value : null,
     seats: (table?.seats ?? []).map((one, seat) => ({
       seat,
       name: nameOf(one, seat),
@@ -195,6 +193,7 @@ function still(playback: Playback): BoardProps {
     question: '',
     chosen: null,
     reach: [],
+    odds: [],
     plan: null,
     events: playback.events.value,
     step: playback.at.value,

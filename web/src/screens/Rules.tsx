@@ -1,13 +1,15 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
-import { games } from '../app/session';
+import { gameOf, games } from '../app/session';
 import { t } from '../i18n';
 import type { Rule, Rules as Book } from '../net/wire';
 import { Markdown } from '../parts/Markdown';
+import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { useRules } from '../state/rules';
 import { search } from '../state/searching';
+import { sorted } from './new/presets';
 
 /** The whole rules of a game by chapter and id; a search that answers with the rule. */
 export function Rules({ game, rule }: { game: string; rule: string | null }) {
@@ -18,6 +20,8 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
   }, [rule, book.value]);
   const found = useComputed(() => (book.value ? search(book.value, wanted.value) : []));
   const chapters = book.value?.chapters ?? [];
+  if (games.value.length > 0 && !gameOf(game))
+    return <Notice token="false-alarm" title={t('lost')} text={t('lost.why')} />;
 
   return (
     <>
@@ -25,7 +29,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
       <main class="rules" id="main" tabIndex={-1}>
         <nav class="contents" aria-label={t('rules.contents')}>
           <div class="tabs">
-            {games.value.map((one) => (
+            {sorted(games.value).map((one) => (
               <a
                 key={one.name}
                 href={`/rules/${one.name}`}

@@ -5,6 +5,7 @@ import { settings } from '../app/settings';
 import type { BoardModule, BoardProps } from '../boards/contract';
 import { t } from '../i18n';
 import { Toast } from '../parts/Dialog';
+import { Notice } from '../parts/Notice';
 import { RuleDialog } from '../parts/RuleDialog';
 import { TopBar } from '../parts/TopBar';
 import { Crew } from '../parts/table/Crew';
@@ -14,7 +15,8 @@ import { FallbackBoard } from '../parts/table/FallbackBoard';
 import { Goals } from '../parts/table/Goals';
 import { Handover } from '../parts/table/Handover';
 import { ShareDialog } from '../parts/table/ShareDialog';
-import { Peek, Story } from '../parts/table/Story';
+import { Side, type Leaf } from '../parts/table/Side';
+import { Peek } from '../parts/table/Story';
 import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import type { Match } from '../state/match';
@@ -22,6 +24,7 @@ import { useBoard } from '../parts/useBoard';
 import { useCover } from '../parts/table/useCover';
 import { useMatch } from '../parts/table/useMatch';
 import { useShortcuts } from '../parts/table/useShortcuts';
+import { useWide } from '../parts/useWide';
 
 /** A match from somebody's eyes: board, seats, what can be done, what happened. */
 export function Table({ id }: { id: string }) {
@@ -33,7 +36,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const [sharing, setSharing] = useState(false);
   const [rule, setRule] = useState('');
   const [looking, setLooking] = useState(false);
-  const [storyOpen, setStoryOpen] = useState(false);
+  const [leaf, setLeaf] = useState<Leaf | null>(null);
+  const wide = useWide();
   const table = match.table.value;
   const shown = match.shown.value;
   const module = useBoard(table?.game);
@@ -47,17 +51,15 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   }, [step]);
 
   if (!table || !shown)
-    return (
-      <>
-        <TopBar title={t('table')} caption="" />
-        <main class="page" id="main">
-          <Glyph name="smoke-1" />
-          <p role="status">
-            {match.farewell.value ||
-              (match.line.value === 'offline' ? t('line.offline') : t('line.connecting'))}
-          </p>
-        </main>
-      </>
+    return match.farewell.value ? (
+      <Notice token="false-alarm" title={t('table')} text={match.farewell.value} />
+    ) : (
+      <Notice
+        token="smoke-1"
+        title={t('table')}
+        text={t(match.line.value === 'offline' ? 'line.unreached' : 'line.connecting')}
+        waiting
+      />
     );
 
   const props = boardProps(match, shown);
@@ -68,6 +70,24 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const game = gameOf(table.game);
   const over = match.caughtUp.value && shown.state.result !== null;
   const handover = match.handover.value;
+  // What is chosen on a leaf is done on the board: the leaf makes room for it.
+  const panelProps: BoardProps = {
+    ...props,
+    onAct: (action) => {
+      setLeaf(null);
+      props.onAct(action);
+    },
+    onChoose: (kind) => {
+      setLeaf(null);
+      props.onChoose(kind);
+    },
+  };
+  const panels = (
+    <>
+      {drawn?.Panels && handover === null ? <drawn.Panels {...panelProps} /> : null}
+      <DicePanel match={match} />
+    </>
+  );
 
   return (
     <>
@@ -76,7 +96,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
         caption={drawn && table.status !== 'waiting' ? drawn.caption(shown.state.view, t) : ''}
       >
         <Line match={match} />
-        <a class="iconbtn hide-s" href={`/rules/${table.game}`} aria-label={t('nav.rules')}>
+        <a class="iconbtn" href={`/rules/${table.game}`} aria-label={t('nav.rules')}>
           <Glyph name="i-book" class="ico" />
         </a>
         <button class="iconbtn" aria-label={t('share')} onClick={() => setSharing(true)}>
@@ -90,12 +110,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             lines={lines}
             title={t(game?.cooperative ? 'crew' : 'crew.players')}
           />
-          {drawn?.Panels && handover === null ? (
-            <div class="panels more">
-              <drawn.Panels {...props} />
-            </div>
-          ) : null}
-          <DicePanel match={match} />
+          {wide ? panels : null}
         </section>
         <section class="col-board" aria-label={t('board')}>
           {drawn && handover === null ? (
@@ -113,17 +128,18 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
-          <Peek match={match} module={drawn} onOpen={() => setStoryOpen(true)} />
+          <Peek match={match} module={drawn} onOpen={setLeaf} />
           <Dock match={match} module={drawn} lines={lines} />
         </section>
-        <section class={storyOpen ? 'col-side open' : 'col-side'} aria-label={t('story')}>
-          <button class="btn small close-side" onClick={() => setStoryOpen(false)}>
-            {t('close')}
-          </button>
-          <Story match={match} module={drawn} />
-        </section>
+        <Side
+          match={match}
+          module={drawn}
+          panels={wide ? null : panels}
+          open={leaf}
+          onClose={() => setLeaf(null)}
+        />
       </main>
-      {handover !== null ? <Handover match={match} role={lines[handover]?.role ?? ''} /> : null}
+      {handover !== null ? <Handover match={match} line={lines[handover]} /> : null}
       {match.trouble.value ? (
         <Toast
           message={match.named(match.trouble.value.message)}
@@ -173,7 +189,8 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     legal: match.legal.value,
     question: match.named(state.question),
     chosen: match.chosen.value,
-    reach: match.reach.value,
+    reach: match.legal.value.length > 0 ? match.reach.value : [],
+    odds: match.odds.value,
     plan: match.plan.value,
     events,
     step,
@@ -219,7 +236,7 @@ function DicePanel({ match }: { match: Match }) {
   const short = useMemo(() => dice?.commitment.slice(0, 16) ?? '', [dice]);
   if (!dice) return null;
   return (
-    <div class="panel more dicebag">
+    <div class="panel dicebag">
       <header>
         <h2>{t('dice')}</h2>
         <Glyph name="i-dice" class="ico" />

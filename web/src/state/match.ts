@@ -4,12 +4,12 @@
  * News are shown one after another: the board animates each and says when it has settled. What is
  * `shown` may thus lie behind what is `known`; legal actions are offered only when it does not.
  */
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { GameEvent, LegalAction, Plan, Seat, Target } from '../boards/contract';
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
-import { socketAddress } from '../net/rest';
+import { api, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
@@ -51,6 +51,8 @@ export class Match {
   /** What the pointer is over on the board. */
   readonly hovered = signal<Target | null>(null);
   readonly reach = signal<Plan[]>([]);
+  /** Where something secret can be, from what everybody knows. */
+  readonly odds = signal<[Target, number][]>([]);
   /** The seat whose turn is hidden behind the hand-over screen. */
   readonly handover = signal<number | null>(null);
   /** What was missed while the line was down, to say it in one sentence. */
@@ -63,7 +65,7 @@ export class Match {
   /** The version that an action was sent for: a second click on the same moment is not sent. */
   private underWay: number | null = null;
   private readonly connection: Connection;
-  private readonly stop: () => void;
+  private readonly stops: (() => void)[];
 
   constructor(
     readonly id: string,
@@ -88,12 +90,32 @@ export class Match {
       (message) => batch(() => this.hear(message)),
     );
     let spoken = language.peek();
-    this.stop = effect(() => {
-      if (language.value !== spoken) {
-        spoken = language.value;
-        this.look(this.eyes);
-      }
-    });
+    this.stops = [
+      effect(() => {
+        if (language.value !== spoken) {
+          spoken = language.value;
+          this.look(this.eyes);
+        }
+      }),
+      effect(() => {
+        // Which games have secrets is told apart from the match; until then the screen stays dark.
+        const game = this.table.value?.game;
+        const open = game !== undefined && gameOf(game)?.secrets === false;
+        if (open && this.handover.value !== null) untracked(() => this.takeOver());
+      }),
+      effect(() => {
+        if (this.line.value === 'offline' && this.table.peek() === null) void this.askWhy();
+      }),
+    ];
+  }
+
+  /** A socket that does not open says nothing; a request does: no such table, or not for these eyes. */
+  private async askWhy(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (error instanceof Refusal) this.connection.end(error.message);
+    }
   }
 
   /** Whether this table's game hides something from somebody. */
@@ -111,7 +133,7 @@ export class Match {
   }
 
   close(): void {
-    this.stop();
+    for (const stop of this.stops) stop();
     clearTimeout(this.showing);
     this.connection.close();
   }
@@ -285,6 +307,7 @@ export class Match {
       return;
     }
     if (state.legal.some((one) => one.step)) void this.findReach('');
+    if (this.secrets() && this.table.peek()?.status === 'playing') void this.findOdds();
   }
 
   // Intents
@@ -365,6 +388,13 @@ export class Match {
     this.pointed.value = null;
     const load = kind?.startsWith('move ') ? kind.slice('move '.length) : '';
     if (this.known.peek()?.legal.some((one) => one.step)) void this.findReach(load);
+  }
+
+  private async findOdds(): Promise<void> {
+    const step = this.shown.peek()?.step;
+    const reply = await this.connection.ask({ t: 'odds' });
+    if (reply.t === 'answer' && step === this.shown.peek()?.step)
+      this.odds.value = reply.odds ?? [];
   }
 
   private async findReach(load: string): Promise<void> {

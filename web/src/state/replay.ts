@@ -18,7 +18,8 @@ export class Playback {
   readonly at = signal(0);
   readonly playing = signal(false);
   readonly pace = signal(1);
-  readonly seat = signal<number | null>(null);
+  /** Whose eyes; null: a spectator's; once nothing is secret any more, everything. */
+  readonly seat = signal<number | 'all' | null>(null);
   /** Whether the last step went forward by one: then its events are worth an animation. */
   readonly forward = signal(false);
   readonly failed = signal('');

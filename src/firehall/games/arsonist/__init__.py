@@ -14,6 +14,7 @@ from firehall.games.arsonist.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.arsonist.events import REVELATIONS
 from firehall.games.arsonist.hidden import conceal, redeal
 from firehall.games.arsonist.legal import legal
+from firehall.games.arsonist.notebook import deduce
 from firehall.games.arsonist.observe import LAYOUT, SIZE, observe
 from firehall.games.arsonist.options import SEATS, Options
 from firehall.games.arsonist.rules import (
@@ -67,5 +68,6 @@ GAME = Game(
     aiming=aiming,
     revelations=REVELATIONS,
     secrets=hearing,
+    deduce=deduce,
     turn_rule="P5.1",
 )

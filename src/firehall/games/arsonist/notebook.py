@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 
-from firehall.engine.game import Event
+from firehall.engine.game import Event, Odds
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.record import Record, begin
@@ -36,6 +36,14 @@ from firehall.games.arsonist.start import map_of
 from firehall.games.arsonist.state import COMMISSIONER
 
 Weights = dict[int, Fraction]  # by settlement; those that are impossible are left out
+
+
+def deduce(match: Match) -> Odds:
+    """Where the arsonist can be and how likely, at a table that plays with the notebook."""
+    if not match.options.notebook or match.over:
+        return []
+    likely = Notebook.of(match).probabilities()
+    return [({"settlement": place}, odds) for place, odds in likely.items()]
 
 
 class Notebook:

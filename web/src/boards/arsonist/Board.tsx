@@ -1,20 +1,33 @@
 /** The map: draws a view and reports what the player means. */
 import { useId, useMemo } from 'preact/hooks';
+import { Glyph, Token } from '../../art/Token';
 import { Frame } from '../common/Frame';
+import { InHand } from '../common/InHand';
+import { contentsFrom } from '../common/Listing';
 import { offersOf } from '../common/offers';
 import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
+import { useDrag } from '../common/useDrag';
 import type { Means } from '../common/usePointing';
 import { meansOf, usePointing } from '../common/usePointing';
-import type { BoardProps, GameEvent } from '../contract';
+import type { BoardProps, GameEvent, Translate } from '../contract';
 import { Effects } from './Effects';
-import { Geometry } from './geometry';
+import { Geometry, type Point } from './geometry';
 import { Ground } from './Ground';
 import { kindIcon } from './kinds';
 import { marks, turnMark, writing } from './notebook';
-import { Barricades, Cars, Settlements, Shadow, Suspects, Trail } from './Places';
-import { keyOf, nextPlace, pointOf, settlementKey, targetOf } from './places';
-import { placeSentence } from './sentences';
+import {
+  Barricades,
+  carPoint,
+  Cars,
+  hideout,
+  Settlements,
+  Shadow,
+  Suspects,
+  Trail,
+} from './Places';
+import { keyOf, nextPlace, pointOf, settlementAt, settlementKey, targetOf } from './places';
+import { placeParts } from './sentences';
 import { staging } from './staging';
 import { Outlines, PencilMarks, Spots } from './Targets';
 import type { Town, View } from './view';
@@ -24,6 +37,9 @@ import './arsonist.css';
 /** All open roads would light up: they wait until barricades are chosen, or nothing else is offered. */
 const QUIET = ['barricade'];
 
+/** A piece goes to another settlement: it can be dragged there. */
+const MOVES = ['drive', 'dodge', 'elusive', 'escape'];
+
 export function Board(props: BoardProps<View>) {
   const { t } = props;
   const id = useId();
@@ -32,7 +48,10 @@ export function Board(props: BoardProps<View>) {
   const { view, event, playing } = scene;
 
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
-  const pointing = usePointing(props, offers, keyOf);
+  const pointing = usePointing(props, offers, keyOf, (target) => {
+    const key = keyOf(target);
+    if (key !== null) pointing.list(key);
+  });
   const notes = props.seat === ARSONIST ? {} : marks();
   const pick = (key: string, means: Means) => {
     const { settlement } = targetOf(key);
@@ -54,7 +73,26 @@ export function Board(props: BoardProps<View>) {
         places.map((one) => ({ key: one, at: pointOf(one, view, geometry) })),
       ),
     (key) => pick(key, 'keyboard'),
+    pointing.list,
   );
+  const moves = playing ? [] : props.legal.filter((action) => MOVES.includes(action.kind));
+  const lifts = moves.length > 0 ? movable(view, geometry) : null;
+  const drag = useDrag({
+    pieceAt: (point) =>
+      lifts && Math.hypot(point.x - lifts.x, point.y - lifts.y) < LIFTED_WITHIN
+        ? lifts.token
+        : null,
+    placeAt: (point) => settlementAt(point, geometry),
+    over: (key) => pointing.hover(key, key === null ? null : targetOf(key)),
+    drop: (key) => {
+      const there = moves.filter((action) => action.targets.some((at) => keyOf(at) === key));
+      const [only] = there;
+      if (only && there.length === 1) props.onAct(only.action);
+      else if (only) pointing.activate(key, targetOf(key), 'drag');
+    },
+  });
+  const parts = (key: string): string[] =>
+    placeParts(key, view, geometry, offers.get(key), notes[key.slice(1)], t);
   const layers = { view, geometry, event };
   const targets = { offers, view, geometry, pointing };
 
@@ -69,6 +107,8 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => pointOf(key, view, geometry)}
       iconOf={kindIcon}
+      contentsOf={(key) => contentsFrom(parts(key))}
+      over={writing.value && <PencilInHand t={t} />}
     >
       <Ground geometry={geometry} id={id} />
       <Shadow {...layers} />
@@ -80,13 +120,19 @@ export function Board(props: BoardProps<View>) {
       <PencilMarks marks={notes} geometry={geometry} />
       <Cars {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
-      <Spots
-        {...targets}
-        places={places}
-        roving={roving}
-        label={(key) => placeSentence(key, view, geometry, offers.get(key), notes[key.slice(1)], t)}
-        onPick={(key, click) => pick(key, meansOf(click))}
-      />
+      <g {...drag.hands}>
+        <Spots
+          {...targets}
+          places={places}
+          roving={roving}
+          label={(key) => parts(key).join('. ')}
+          onPick={(key, click) => pick(key, meansOf(click))}
+        />
+        {lifts && <circle class="lifts hit" cx={lifts.x} cy={lifts.y} r={LIFTED_WITHIN} />}
+      </g>
+      <InHand held={drag.held}>
+        <Token name={drag.held?.piece ?? ''} x={0} y={0} width={80} />
+      </InHand>
       {event && (
         <g key={scene.beat} class="effects">
           <Effects event={event} geometry={geometry} t={t} />
@@ -94,6 +140,27 @@ export function Board(props: BoardProps<View>) {
       )}
     </Frame>
   );
+}
+
+const LIFTED_WITHIN = 42;
+
+/** While the pencil is in hand a click writes: the map says so, and takes the pencil back. */
+function PencilInHand({ t }: { t: Translate }) {
+  return (
+    <button type="button" class="pencil-in-hand" onClick={() => (writing.value = false)}>
+      <Glyph name="i-pencil" class="ico" />
+      {t('arsonist.pencil.writes')} <b>{t('arsonist.pencil.down')}</b>
+    </button>
+  );
+}
+
+/** The piece that a move is about: the arsonist in his own eyes, or the car whose turn it is to drive. */
+function movable(view: View, geometry: Geometry): (Point & { token: string }) | null {
+  const car = view.phase === 'drive' ? view.under_way?.first : undefined;
+  if (typeof car === 'number') return { ...carPoint(view, car - 1, geometry), token: 'patrol-car' };
+  return view.arsonist === undefined || view.turn !== 'arsonist'
+    ? null
+    : { ...hideout(view.arsonist, geometry), token: 'arsonist' };
 }
 
 /** Without motion: an outline on the settlements concerned, until the next action. */

@@ -21,7 +21,8 @@ export function Panels(props: BoardProps<View>) {
   );
 }
 
-function Notebook({ view, scene, t }: BoardProps<View>) {
+function Notebook(props: BoardProps<View>) {
+  const { view, scene, t } = props;
   const { settlements } = scene as Town;
   const possible = view.arsonist === undefined ? (view.belief ?? []) : [];
   const count = Object.keys(marks()).length;
@@ -38,14 +39,7 @@ function Notebook({ view, scene, t }: BoardProps<View>) {
       {possible.length > 0 && (
         <>
           <p>{t('arsonist.notebook.why')}</p>
-          <ol class="suspects-list">
-            {possible.map((place) => (
-              <li key={place}>
-                <b class="num">{place}</b>
-                {possible.length <= 6 && settlements.find((one) => one.number === place)?.name}
-              </li>
-            ))}
-          </ol>
+          <Suspects {...props} possible={possible} />
         </>
       )}
       <div class="pencil-tools">
@@ -53,7 +47,10 @@ function Notebook({ view, scene, t }: BoardProps<View>) {
           type="button"
           class="btn small"
           aria-pressed={writing.value}
-          onClick={() => (writing.value = !writing.value)}
+          onClick={() => {
+            writing.value = !writing.value;
+            props.onChoose(null); // the map is what the pencil writes on: show it
+          }}
         >
           <Glyph name="i-pencil" class="ico" />
           {t(writing.value ? 'arsonist.pencil.down' : 'arsonist.pencil.up')}
@@ -65,6 +62,47 @@ function Notebook({ view, scene, t }: BoardProps<View>) {
         )}
       </div>
     </section>
+  );
+}
+
+/** So many have a bar each; more are numbers alone. */
+const BARS = 10;
+
+/** Every settlement that is possible, the likeliest first, as the engine weighs them. */
+function Suspects({ odds, scene, possible, t }: BoardProps<View> & { possible: number[] }) {
+  const { settlements } = scene as Town;
+  const likely = new Map(odds.map(([target, chance]) => [target.settlement, chance]));
+  const chance = (place: number): number => likely.get(place) ?? 0;
+  const ranked = [...possible].sort((a, b) => chance(b) - chance(a) || a - b);
+  const said = (place: number): string =>
+    likely.size > 0 ? t('arsonist.notebook.chance', { n: Math.round(100 * chance(place)) }) : '';
+  if (possible.length > BARS)
+    return (
+      <ol class="suspects-list">
+        {ranked.map((place) => (
+          <li key={place}>
+            <b class="num">{place}</b>
+            <em class="num">{said(place)}</em>
+          </li>
+        ))}
+      </ol>
+    );
+  return (
+    <>
+      <ol class="suspects-list bars">
+        {ranked.map((place) => (
+          <li key={place}>
+            <b class="num">{place}</b>
+            <span>
+              {settlements.find((one) => one.number === place)?.name}
+              <i style={{ width: `${100 * chance(place)}%` }} />
+            </span>
+            <em class="num">{said(place)}</em>
+          </li>
+        ))}
+      </ol>
+      <p class="fine">{t('arsonist.notebook.model')}</p>
+    </>
   );
 }
 

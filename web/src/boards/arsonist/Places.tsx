@@ -158,6 +158,14 @@ export function Suspects({ view, geometry }: Props) {
   );
 }
 
+/** The arsonist's head beside the settlement. */
+const HEAD = { x: -48, y: 22 };
+
+export function hideout(at: number, geometry: Geometry): Point {
+  const { x, y } = geometry.place(at);
+  return { x: x + HEAD.x, y: y + HEAD.y };
+}
+
 /** The arsonist's own eyes, and everybody's when it is over: where the way led, the last steps clearest. */
 export function Trail({ view, geometry, event }: Props) {
   const trail = view.trail ?? [];
@@ -180,7 +188,7 @@ export function Trail({ view, geometry, event }: Props) {
         <At class="travels" {...geometry.place(view.arsonist)}>
           <g class={event?.event === 'dodged' || event?.event === 'eluded' ? 'puff' : undefined}>
             <circle class="hideout" r={54} />
-            <g transform="translate(-48 22)">
+            <g transform={`translate(${HEAD.x} ${HEAD.y})`}>
               <circle class="head own" r={27} />
               <Token name="arsonist" x={0} y={-2} width={38} />
             </g>

@@ -67,7 +67,7 @@ export function Spots({
           class: 'cell',
           'data-place': key,
           role: 'button' as const,
-          tabIndex: roving.focus === key ? 0 : -1,
+          tabindex: roving.focus === key ? 0 : -1,
           'aria-label': label(key),
           onFocus: () => roving.setFocus(key),
           onPointerMove: (event: PointerEvent) => pointing.hover(key, targetOf(key), event),

@@ -27,6 +27,15 @@ export function pointOf(key: string, view: View, geometry: Geometry): Point {
   return carPoint(view, (target.car ?? 1) - 1, geometry);
 }
 
+/** The settlement that a point of the map lies at, if it is near one. */
+export function settlementAt({ x, y }: Point, geometry: Geometry): string | null {
+  const near = geometry.town.settlements.find(({ number }) => {
+    const at = geometry.place(number);
+    return Math.hypot(at.x - x, at.y - y) < 60;
+  });
+  return near ? settlementKey(near.number) : null;
+}
+
 /** The nearest place in a direction: straight ahead counts more than near. */
 export function nextPlace(
   from: Point,

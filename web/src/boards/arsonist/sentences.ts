@@ -1,4 +1,4 @@
-/** What a screen reader says of a settlement or a road. */
+/** What is said of a settlement or a road, to a screen reader and to whoever asks. */
 import type { Offer } from '../common/offers';
 import type { Translate } from '../contract';
 import type { Geometry } from './geometry';
@@ -7,14 +7,15 @@ import { targetOf } from './places';
 import type { View } from './view';
 import { roadKey } from './view';
 
-export function placeSentence(
+/** A place in sentences: its name first, then what is there, then what can be done. */
+export function placeParts(
   key: string,
   view: View,
   geometry: Geometry,
   offer: Offer | undefined,
   mark: Mark | undefined,
   t: Translate,
-): string {
+): string[] {
   const { settlement, road, car } = targetOf(key);
   const parts =
     settlement !== undefined
@@ -24,7 +25,7 @@ export function placeSentence(
         : [t('arsonist.say.car', { car: car ?? 0, place: view.cars[(car ?? 1) - 1] ?? 0 })];
   if (mark) parts.push(t(`arsonist.mark.${mark}`));
   if (offer) parts.push(offer.actions.map((action) => action.text).join('; '));
-  return parts.join('. ');
+  return parts;
 }
 
 function settlementParts(number: number, view: View, geometry: Geometry, t: Translate): string[] {

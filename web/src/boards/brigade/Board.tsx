@@ -1,21 +1,24 @@
 /** The city: draws a view and reports what the player means. */
 import { Bubble } from '../common/Bubble';
 import { Frame } from '../common/Frame';
+import { InHand } from '../common/InHand';
+import { contentsFrom } from '../common/Listing';
 import type { Offer } from '../common/offers';
 import { offersOf } from '../common/offers';
 import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
+import { useDrag } from '../common/useDrag';
 import { meansOf, usePointing } from '../common/usePointing';
 import type { BoardProps, GameEvent, Target } from '../contract';
 import { Effects } from './Effects';
-import { centre, CITY, corner, SIDE, TILE } from './geometry';
+import { centre, CITY, corner, SIDE, spaceAt, TILE } from './geometry';
 import { Ground } from './Ground';
 import { kindIcon } from './kinds';
-import { Pieces } from './Pieces';
-import { spaceSentence } from './sentences';
+import { Figure, Pieces, pieceUnder, Wagon } from './Pieces';
+import { spaceParts } from './sentences';
 import { staging } from './staging';
 import { Tile } from './Tile';
-import type { Space, View } from './view';
+import type { CitySpace, Space, View } from './view';
 import { isBuilding, same, spaceKey, spaceOf } from './view';
 import './brigade.css';
 
@@ -28,11 +31,35 @@ export function Board(props: BoardProps<View>) {
   const { t } = props;
   const scene = useStage(props, staging);
   const { view, event, playing } = scene;
-  const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
-  const pointing = usePointing(props, offers, keyOf);
   const mine = props.legal.length > 0;
   const acting = view.question.seat ?? view.turn;
   const here = view.players[acting]?.brigade ?? [0, 0];
+  const movable = (kind: string): boolean =>
+    !playing && props.legal.some((action) => action.kind === kind);
+  const drag = useDrag({
+    pieceAt: (point) => {
+      const kind = pieceUnder(point, view, acting);
+      return kind !== null && movable(kind) ? kind : null;
+    },
+    placeAt: (point) => {
+      const at = spaceAt(point);
+      return at && spaceKey(at);
+    },
+    over: (key) => pointing.hover(key, key === null ? null : { space: spaceOf(key) }),
+    drop: (key, kind) => {
+      const there = props.legal.find(
+        (action) => action.kind === kind && action.targets.some((at) => keyOf(at) === key),
+      );
+      if (there) props.onAct(there.action);
+    },
+  });
+  const chosen = drag.held?.piece ?? props.chosen;
+  const offers = offersOf(playing ? [] : props.legal, chosen, keyOf, QUIET);
+  const pointing = usePointing(props, offers, keyOf, (target) => {
+    if (target.space) pointing.list(spaceKey(target.space));
+  });
+  const parts = (space: CitySpace): string[] =>
+    spaceParts(space, view, props.seats, offers.get(spaceKey(space.at)), t);
 
   const roving = useRoving(
     spaceKey(here),
@@ -42,7 +69,11 @@ export function Board(props: BoardProps<View>) {
       return to.every((part) => part >= 0 && part < SIDE) ? spaceKey(to) : null;
     },
     (key) => pointing.activate(key, { space: spaceOf(key) }, 'keyboard'),
+    pointing.list,
   );
+  const lifts = (at: Space): boolean =>
+    (movable('move') && same(at, here)) ||
+    (movable('wagon') && same(at, view.players[acting]?.wagon ?? [-1, -1]));
 
   return (
     <Frame
@@ -55,6 +86,9 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => centre(spaceOf(key))}
       iconOf={kindIcon}
+      contentsOf={(key) =>
+        contentsFrom(view.spaces.filter((one) => spaceKey(one.at) === key).flatMap(parts))
+      }
     >
       <Ground />
       <g class="tiles">
@@ -66,18 +100,18 @@ export function Board(props: BoardProps<View>) {
       {!playing && <Ring at={here} mine={mine} />}
       <Pieces view={view} event={event} />
       <Marks events={scene.marked} />
-      <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown}>
+      <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown} {...drag.hands}>
         {view.spaces.map((space) => {
           const key = spaceKey(space.at);
           const target = { space: space.at };
           return (
             <rect
               key={key}
-              class="cell"
+              class={lifts(space.at) ? 'cell lifts' : 'cell'}
               data-place={key}
               role="button"
-              tabIndex={roving.focus === key ? 0 : -1}
-              aria-label={spaceSentence(space, view, props.seats, offers.get(key), t)}
+              tabindex={roving.focus === key ? 0 : -1}
+              aria-label={parts(space).join('. ')}
               {...corner(space.at)}
               width={TILE}
               height={TILE}
@@ -90,6 +124,9 @@ export function Board(props: BoardProps<View>) {
         })}
       </g>
       <Prices offers={offers} hovered={pointing.hovered} view={view} acting={acting} />
+      <InHand held={drag.held}>
+        {drag.held?.piece === 'wagon' ? <Wagon seat={acting} /> : <Figure seat={acting} />}
+      </InHand>
       {event && (
         <g key={scene.beat} class="effects">
           <Effects event={event} t={t} />

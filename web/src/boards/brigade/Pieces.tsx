@@ -2,6 +2,7 @@
 import { seatColour, seatMark } from '../../art/seats';
 import { At, Token } from '../../art/Token';
 import type { GameEvent } from '../contract';
+import type { Point } from './geometry';
 import { corner } from './geometry';
 import type { Space, View } from './view';
 import { same } from './view';
@@ -12,31 +13,58 @@ function place(at: Space, all: Space[], seat: number): { x: number; y: number; l
   return { ...corner(at), line };
 }
 
+const wagonPoint = (at: Space, all: Space[], seat: number): Point => {
+  const { x, y, line } = place(at, all, seat);
+  return { x: x + 26 + line * 12, y: y + 66 - line * 10 };
+};
+const brigadePoint = (at: Space, all: Space[], seat: number): Point => {
+  const { x, y, line } = place(at, all, seat);
+  return { x: x + 71 - line * 14, y: y + 62 - line * 8 };
+};
+
+/** The kind of move of a seat's own piece that a point lies on: its Brigade's, its Wagon's. */
+export function pieceUnder(point: Point, view: View, seat: number): 'move' | 'wagon' | null {
+  const near = (piece: 'brigade' | 'wagon', pointOf: typeof wagonPoint): boolean => {
+    const all = view.players.map((player) => player[piece]);
+    const at = all[seat];
+    if (!at) return false;
+    const middle = pointOf(at, all, seat);
+    return Math.hypot(middle.x - point.x, middle.y - point.y) < 28;
+  };
+  if (near('brigade', brigadePoint)) return 'move';
+  return near('wagon', wagonPoint) ? 'wagon' : null;
+}
+
+export function Wagon({ seat }: { seat: number }) {
+  return <Token name="wagon" x={0} y={0} width={37} colour={seatColour(seat)} />;
+}
+
+export function Figure({ seat }: { seat: number }) {
+  return (
+    <>
+      <Token name="brigade" x={0} y={0} width={47} colour={seatColour(seat)} />
+      <Token name={seatMark(seat)} x={0} y={3} width={9} colour="var(--ink-fixed)" />
+    </>
+  );
+}
+
 export function Pieces({ view, event }: { view: View; event: GameEvent | null }) {
   const wagons = view.players.map((player) => player.wagon);
   const brigades = view.players.map((player) => player.brigade);
   return (
     <g class="pieces">
-      {wagons.map((at, seat) => {
-        const { x, y, line } = place(at, wagons, seat);
-        return (
-          <At key={`wagon ${seat}`} class="travels" x={x + 26 + line * 12} y={y + 66 - line * 10}>
-            <Token name="wagon" x={0} y={0} width={37} colour={seatColour(seat)} />
-          </At>
-        );
-      })}
-      {brigades.map((at, seat) => {
-        const { x, y, line } = place(at, brigades, seat);
-        const home = event?.event === 'sent_home' && event.player === seat;
-        return (
-          <At key={seat} class="travels piece" x={x + 71 - line * 14} y={y + 62 - line * 8}>
-            <g class={home ? 'tipped' : undefined}>
-              <Token name="brigade" x={0} y={0} width={47} colour={seatColour(seat)} />
-              <Token name={seatMark(seat)} x={0} y={3} width={9} colour="var(--ink-fixed)" />
-            </g>
-          </At>
-        );
-      })}
+      {wagons.map((at, seat) => (
+        <At key={`wagon ${seat}`} class="travels" {...wagonPoint(at, wagons, seat)}>
+          <Wagon seat={seat} />
+        </At>
+      ))}
+      {brigades.map((at, seat) => (
+        <At key={seat} class="travels piece" {...brigadePoint(at, brigades, seat)}>
+          <g class={event?.event === 'sent_home' && event.player === seat ? 'tipped' : undefined}>
+            <Figure seat={seat} />
+          </g>
+        </At>
+      ))}
     </g>
   );
 }

@@ -17,6 +17,12 @@ export const corner = ([row, column]: Space): Point => ({
   y: STREET + row * (TILE + STREET),
 });
 
+/** The space that a point of the drawing lies in. */
+export function spaceAt({ x, y }: Point): Space | null {
+  const at: Space = [Math.floor(y / (TILE + STREET)), Math.floor(x / (TILE + STREET))];
+  return at.every((part) => part >= 0 && part < SIDE) ? at : null;
+}
+
 export function centre(at: Space): Point {
   const { x, y } = corner(at);
   return { x: x + TILE / 2, y: y + TILE / 2 };

@@ -45,6 +45,7 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
     tokens,
     colour: seatColour(seat),
     role: station.warden,
+    named: true,
     points: String(station.score),
     pointsLabel: t('brigade.line.score', { n: station.score }),
     detail: t('brigade.line.water', { n: station.water + station.boxes.wagon.water }),

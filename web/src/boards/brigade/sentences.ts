@@ -1,16 +1,17 @@
-/** What a screen reader says of a space of the city. */
+/** What is said of a space of the city, to a screen reader and to whoever asks. */
 import type { Offer } from '../common/offers';
 import type { Seat, Translate } from '../contract';
 import type { CitySpace, View } from './view';
 import { isBuilding, isFirehouse, same } from './view';
 
-export function spaceSentence(
+/** A space in sentences: where it is, then what is there, then what can be done. */
+export function spaceParts(
   space: CitySpace,
   view: View,
   seats: Seat[],
   offer: Offer | undefined,
   t: Translate,
-): string {
+): string[] {
   const name = (seat: number): string =>
     seats[seat]?.name || (view.scoreboard[seat]?.warden ?? String(seat + 1));
   const [row, column] = space.at;
@@ -38,5 +39,5 @@ export function spaceSentence(
     if (same(player.wagon, space.at)) parts.push(t('brigade.say.wagon', { who: name(seat) }));
   });
   if (offer) parts.push(offer.actions.map((action) => action.text).join('; '));
-  return parts.join('. ');
+  return parts;
 }

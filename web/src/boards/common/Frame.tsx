@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
+import type { Contents } from './Listing';
+import { Listing } from './Listing';
 import { Menu } from './Menu';
 import type { Pointing } from './usePointing';
 import type { Scene } from './stage';
@@ -20,6 +22,8 @@ interface Props {
   /** Where the place whose choices are open is drawn. */
   placeOf: (key: string) => { x: number; y: number } | null;
   iconOf: (kind: string) => string;
+  /** Everything at a place, in words. */
+  contentsOf: (key: string) => Contents;
   /** What lies over the drawing: a choice that has no place on the board. */
   over?: ComponentChildren;
   children: ComponentChildren;
@@ -35,14 +39,16 @@ export function Frame({
   pointing,
   placeOf,
   iconOf,
+  contentsOf,
   over,
   children,
 }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const shape = useShape(drawing);
   useSkipByKey(scene);
-  const { asking } = pointing;
-  const place = asking ? placeOf(asking.key) : null;
+  const { asking, listed } = pointing;
+  const opened = asking?.key ?? listed;
+  const place = opened === null ? null : placeOf(opened);
   const menuAt = useScreenPoint(drawing, place);
   const skip = (event: PointerEvent) => {
     if (!scene.playing) return;
@@ -85,6 +91,7 @@ export function Frame({
           onClose={close}
         />
       )}
+      {listed !== null && menuAt && <Listing {...contentsOf(listed)} {...menuAt} onClose={close} />}
     </div>
   );
 }

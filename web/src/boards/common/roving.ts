@@ -25,6 +25,8 @@ export function useRoving(
   first: string,
   next: (key: string, direction: [number, number]) => string | null,
   onEnter: (key: string) => void,
+  /** `?`: what is there? */
+  onAsk: (key: string) => void,
 ): Roving {
   const [chosen, setFocus] = useState<string | null>(null);
   const list = useRef<SVGGElement>(null);
@@ -40,6 +42,7 @@ export function useRoving(
         list.current?.querySelector<SVGElement>(`[data-place="${to}"]`)?.focus();
       }
     } else if (event.key === 'Enter' || event.key === ' ') onEnter(place);
+    else if (event.key === '?') onAsk(place);
     else return;
     event.preventDefault();
     event.stopPropagation();

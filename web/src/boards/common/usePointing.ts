@@ -17,6 +17,9 @@ export interface Pointing {
   hovered: string | null;
   /** The place whose choices are open. */
   asking: Offer | null;
+  /** The place whose contents are listed. */
+  listed: string | null;
+  list: (key: string) => void;
   activate: (key: string, target: Target, means: Means) => void;
   /** The pointer is over a place; a finger's touch is no hovering. */
   hover: (key: string | null, target: Target | null, event?: PointerEvent) => void;
@@ -37,15 +40,28 @@ export function usePointing(
 ): Pointing {
   const [hovered, setHovered] = useState<string | null>(null);
   const [asking, setAsking] = useState<Offer | null>(null);
-  useEffect(() => setAsking(null), [props.step]);
+  const [listed, setListed] = useState<string | null>(null);
+  useEffect(() => {
+    setAsking(null);
+    setListed(null);
+  }, [props.step]);
 
   const isFar = (key: string): boolean => props.reach.some((way) => keyOf(way.target) === key);
   const planned = props.plan ? keyOf(props.plan.target) : null;
 
+  const close = useCallback(() => {
+    setAsking(null);
+    setListed(null);
+  }, []);
+  const list = (key: string) => {
+    setAsking(null);
+    setListed(key);
+  };
+
   const activate = (key: string, target: Target, means: Means) => {
     const offer = offers.get(key);
     const only = offer?.actions.length === 1 ? offer.actions[0] : undefined;
-    setAsking(null);
+    close();
     if (only && means !== 'touch') props.onAct(only.action);
     else if (offer) {
       props.onPlan(null);
@@ -59,11 +75,10 @@ export function usePointing(
     if (key === hovered || event?.pointerType === 'touch') return;
     setHovered(key);
     props.onHover(target);
-    if (asking) return;
+    if (asking ?? listed) return;
     const far = key !== null && !offers.has(key) && isFar(key);
     if (far ? key !== planned : planned !== null) props.onPlan(far ? target : null);
   };
 
-  const close = useCallback(() => setAsking(null), []);
-  return { hovered, asking, activate, hover, close };
+  return { hovered, asking, listed, list, activate, hover, close };
 }

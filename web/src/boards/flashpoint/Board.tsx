@@ -1,6 +1,8 @@
 /** The house: draws a view and reports what the player means. */
 import { useMemo } from 'preact/hooks';
+import { Helmet } from '../../art/Helmet';
 import { Frame } from '../common/Frame';
+import { InHand } from '../common/InHand';
 import { offersOf } from '../common/offers';
 import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
@@ -12,11 +14,11 @@ import { Effects } from './Effects';
 import { Geometry, MARGIN } from './geometry';
 import { Ground } from './Ground';
 import { kindIcon } from './kinds';
-import { Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
+import { Crowds, Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import { keyFor, pointOf } from './places';
 import { readPlan } from './plan';
 import { RoleChoice } from './RoleChoice';
-import { spaceSentence } from './sentences';
+import { spaceContents, spaceSentence } from './sentences';
 import { stagingFor } from './staging';
 import { Outlines, Prices, Way } from './Targets';
 import type { BoardData, Space, View } from './view';
@@ -48,21 +50,26 @@ export function Board(props: BoardProps<View>) {
   };
   const pointing = usePointing(props, offers, keyOf, (target) => why(target.space));
 
+  const mine = props.legal.length > 0;
   const active = view.firefighters[view.turn];
   const here = active?.at ?? [0, 0];
   const roving = useRoving(
     spaceKey(here),
     (key, [dx, dy]) => neighbour(key, dx, dy, geometry),
     (key) => pointing.activate(key, { space: spaceOf(key) }, 'keyboard'),
+    pointing.list,
   );
-  const drag = useDrag(
-    (point) => {
-      const at = geometry.spaceAt(point);
-      return at && spaceKey(at);
-    },
-    (key) => pointing.hover(key, key === null ? null : { space: spaceOf(key) }),
-    (key) => pointing.activate(key, { space: spaceOf(key) }, 'drag'),
-  );
+  const placeAt = (point: { x: number; y: number }): string | null => {
+    const at = geometry.spaceAt(point);
+    return at && spaceKey(at);
+  };
+  const lifts = mine && !playing ? spaceKey(here) : null;
+  const drag = useDrag({
+    pieceAt: (point) => (lifts !== null && placeAt(point) === lifts ? lifts : null),
+    placeAt,
+    over: (key) => pointing.hover(key, key === null ? null : { space: spaceOf(key) }),
+    drop: (key) => pointing.activate(key, { space: spaceOf(key) }, 'drag'),
+  });
   const label = (at: Space): string => {
     const way = reach.find(
       (one) => one.target.space && spaceKey(one.target.space) === spaceKey(at),
@@ -78,7 +85,6 @@ export function Board(props: BoardProps<View>) {
     from: here,
   };
   const layers = { view, geometry, event };
-  const mine = props.legal.length > 0;
 
   return (
     <Frame
@@ -90,6 +96,7 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
+      contentsOf={(key) => spaceContents(spaceOf(key), view, plan, t)}
       over={!playing && <RoleChoice {...props} seat={props.actor ?? view.turn} />}
     >
       <Ground geometry={geometry} t={t} />
@@ -104,12 +111,16 @@ export function Board(props: BoardProps<View>) {
       <Pieces {...layers} />
       <HotSpots {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
-      <g onPointerDown={drag.start(spaceKey(here), mine)}>
-        <Cells geometry={geometry} pointing={pointing} roving={roving} label={label} />
+      <g {...drag.hands}>
+        <Cells {...{ geometry, pointing, roving, label, lifts }} />
       </g>
       <BayButtons {...targets} pointing={pointing} />
       <Prices {...targets} />
       <EdgeButtons {...targets} pointing={pointing} />
+      <Crowds {...layers} pointing={pointing} t={t} />
+      <InHand held={drag.held}>
+        <Helmet seat={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
+      </InHand>
       {event && (
         <g key={scene.beat} class="effects">
           <Effects event={event} view={view} geometry={geometry} t={t} />

@@ -14,11 +14,14 @@ export function Cells({
   pointing,
   roving,
   label,
+  lifts,
 }: {
   geometry: Geometry;
   pointing: Pointing;
   roving: Roving;
   label: (at: Space) => string;
+  /** The space whose piece can be dragged. */
+  lifts: string | null;
 }) {
   return (
     <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown}>
@@ -28,10 +31,10 @@ export function Cells({
         return (
           <rect
             key={key}
-            class="cell"
+            class={key === lifts ? 'cell lifts' : 'cell'}
             data-place={key}
             role="button"
-            tabIndex={roving.focus === key ? 0 : -1}
+            tabindex={roving.focus === key ? 0 : -1}
             aria-label={label(at)}
             x={box.x + 1.5}
             y={box.y + 1.5}
@@ -111,7 +114,7 @@ function Button({
     <g
       class="spot-button"
       role="button"
-      tabIndex={0}
+      tabindex={0}
       data-place={offer.key}
       aria-label={offer.actions.map((action) => spoken(action.text)).join('; ')}
       onPointerMove={(event) => pointing.hover(offer.key, offer.target, event)}

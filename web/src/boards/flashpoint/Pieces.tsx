@@ -1,7 +1,8 @@
 /** Everything that lies or stands in the spaces, and the vehicles on their bays. */
 import { Helmet } from '../../art/Helmet';
 import { At, Token } from '../../art/Token';
-import type { GameEvent } from '../contract';
+import type { Pointing } from '../common/usePointing';
+import type { GameEvent, Translate } from '../contract';
 import type { Geometry } from './geometry';
 import { arrange } from './pieces';
 import type { Space, View } from './view';
@@ -89,7 +90,7 @@ export function Vehicles({ view, geometry }: Props) {
 }
 
 export function Pieces({ view, geometry, event }: Props) {
-  const { goods, standing, more } = arrange(view, geometry);
+  const { goods, standing } = arrange(view, geometry);
   const turned = (at: Space): boolean =>
     event?.event === 'revealed_victim' && same(event.at as Space, at);
   return (
@@ -115,12 +116,44 @@ export function Pieces({ view, geometry, event }: Props) {
           </At>
         );
       })}
-      {more.map(({ at, count, x, y }) => (
-        <g key={spaceKey(at)} class="more" transform={`translate(${x} ${y})`}>
-          <rect x={-14} y={-11} width={28} height={22} rx={11} />
-          <text>+{count}</text>
-        </g>
-      ))}
+    </g>
+  );
+}
+
+/** Where more lies than can be drawn: a chip with how much more, which opens to all of it. */
+export function Crowds({
+  view,
+  geometry,
+  pointing,
+  t,
+}: Omit<Props, 'event'> & { pointing: Pointing; t: Translate }) {
+  return (
+    <g class="crowds">
+      {arrange(view, geometry).more.map(({ at, count, x, y }) => {
+        const key = spaceKey(at);
+        return (
+          <g
+            key={key}
+            class="more"
+            role="button"
+            tabindex={0}
+            aria-label={t('flashpoint.more', { n: count })}
+            aria-expanded={pointing.listed === key}
+            transform={`translate(${x} ${y})`}
+            onClick={() => pointing.list(key)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              event.stopPropagation();
+              pointing.list(key);
+            }}
+          >
+            <rect class="hit" x={-24} y={-24} width={44} height={44} rx={14} />
+            <rect class="count" x={-14} y={-11} width={28} height={22} rx={11} />
+            <text>+{count}</text>
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -158,15 +158,22 @@ function Price(props: PriceProps) {
   }
   if (cost === null) return null;
   const box = geometry.box(offer.key.split(',').map(Number) as Space);
-  const step = kinds.length === 1 && first.startsWith('move');
-  return (
-    <Bubble
-      x={box.x + box.width - (step ? 20 : 26)}
-      y={box.y + box.height - 19}
-      cost={cost}
-      hot={hot}
-      {...(step ? {} : { icon: kinds.length > 1 ? 'i-more' : kindIcon(first) })}
-    />
+  const corner = { x: box.x + box.width - 16, y: box.y + box.height - 15 };
+  // Where the piece itself stands, what would be done matters more than its price: the dock has that.
+  if (offer.key === spaceKey(props.from))
+    return (
+      <Bubble
+        {...corner}
+        cost={null}
+        icon={kinds.length > 1 ? 'i-more' : kindIcon(first)}
+        hot={hot}
+      />
+    );
+  const plain = kinds.length > 1 || first.startsWith('move');
+  return plain ? (
+    <Bubble {...corner} cost={cost} hot={hot} />
+  ) : (
+    <Bubble {...corner} x={corner.x - 8} cost={cost} icon={kindIcon(first)} hot={hot} />
   );
 }
 

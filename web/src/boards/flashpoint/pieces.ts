@@ -45,7 +45,7 @@ export function arrange(view: View, geometry: Geometry): Crowd {
     const company = hazards.has(key);
     placeGoods(crowd, lying, box, company || people.length > 0);
     placeHelmets(crowd, people, box, company || lying.length > 0);
-    if (lying.length > 2) crowd.more.push({ at, count: lying.length - 2, ...point(box, 64, 64) });
+    if (lying.length > 2) crowd.more.push({ at, count: lying.length - 2, ...point(box, 17, 15) });
   }
   crowd.standing.sort((a, b) => a.firefighter - b.firefighter);
   return crowd;

@@ -63,6 +63,7 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
       kind: 'me',
       online: true,
     })),
+    odds: [],
     chosen,
     plan,
     step: at,

@@ -44,6 +44,10 @@ export function Moves({ playback, module }: { playback: Playback; module: BoardM
   );
 }
 
+/** A move of which these eyes see only that it was made has no sentence: its kind is named. */
+const told = (frame: Frame, module: BoardModule | null): string =>
+  frame.say || (module?.kindName(frame.text, t) ?? frame.text);
+
 function Move({
   frame,
   playback,
@@ -78,7 +82,7 @@ function Move({
           ) : (
             <b>{seat ? nameOf(seat, frame.seat ?? 0) : ''}</b>
           )}
-          <span>{table ? byName(frame.say || frame.text, table.game, table.seats) : ''}</span>
+          <span>{table ? byName(told(frame, module), table.game, table.seats) : ''}</span>
         </span>
         {icon ? <Glyph name={icon} /> : null}
       </button>

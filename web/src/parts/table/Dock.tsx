@@ -62,7 +62,9 @@ export function Dock({
         {seat !== null && seat >= 0 ? <TurnFace seat={seat} line={lines[seat]} /> : null}
         <div class="who">
           <h2 aria-live="polite">{turnLine(match)}</h2>
-          {acting !== null && pips && pips.now + pips.saved > 0 ? (
+          {match.line.value === 'offline' ? (
+            <p class="second question">{t('line.offline')}</p>
+          ) : acting !== null && pips && pips.now + pips.saved > 0 ? (
             <Pips {...pips} planned={match.plan.value?.cost ?? 0} />
           ) : (
             <p class="second question">{match.named(state.question)}</p>
@@ -112,7 +114,7 @@ export function Dock({
             <Glyph name="i-star" class="ico" />
           </button>
         ) : null}
-        {state.result ? null : (
+        {state.result || table.status === 'waiting' ? null : (
           <button
             class="btn square"
             aria-label={t('dock.undo')}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Glyph } from '../../art/Token';
+import type { SeatLine } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
 import { nameOf } from '../../state/names';
+import { Face } from '../Face';
 
 const HOLD = 1_000;
 
@@ -10,7 +11,7 @@ const HOLD = 1_000;
  * One device, secrets: the screen is dark until the next player holds the button for a second.
  * Nothing secret is on the page behind it; that is fetched only after the hold.
  */
-export function Handover({ match, role }: { match: Match; role: string }) {
+export function Handover({ match, line }: { match: Match; line: SeatLine | undefined }) {
   const timer = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
   const seat = match.handover.value;
@@ -21,7 +22,9 @@ export function Handover({ match, role }: { match: Match; role: string }) {
   }, []);
   if (seat === null || !table) return null;
   const one = table.seats[seat];
-  const name = role || (one ? nameOf(one, seat) : '');
+  const name = line?.role ?? (one ? nameOf(one, seat) : '');
+  const say = (what: 'pass' | 'ready') =>
+    t(`handover.${what}${line?.named ? '.name' : ''}`, { name });
 
   const hold = () => {
     clearTimeout(timer.current);
@@ -34,10 +37,10 @@ export function Handover({ match, role }: { match: Match; role: string }) {
   };
 
   return (
-    <section class="handover" aria-label={t('handover', { name })}>
+    <section class="handover" aria-label={say('pass')}>
       <div class="in">
-        <Glyph name="arsonist" class="big" />
-        <h1>{t('handover', { name })}</h1>
+        <Face seat={seat} {...(line ? { tokens: line.tokens, colour: line.colour } : {})} />
+        <h1>{say('pass')}</h1>
         <p>{t('handover.look-away')}</p>
         <button
           ref={button}
@@ -52,7 +55,7 @@ export function Handover({ match, role }: { match: Match; role: string }) {
           onKeyUp={release}
           onContextMenu={(event) => event.preventDefault()}
         >
-          {t('handover.ready', { name })}
+          {say('ready')}
         </button>
         <small>{t('handover.hold')}</small>
       </div>

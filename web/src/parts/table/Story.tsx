@@ -7,6 +7,7 @@ import type { WireSeat } from '../../net/wire';
 import type { Match } from '../../state/match';
 import { nameOf } from '../../state/names';
 import type { StoryLine } from '../../state/story';
+import type { Leaf } from './Side';
 
 const FIRST = 120;
 
@@ -134,7 +135,7 @@ function Say({ match }: { match: Match }) {
   );
 }
 
-/** The phone's last three lines; a tap opens the whole story. */
+/** The phone's last lines, as many as fit; beside them the ways to the whole story and to what else lies on the table. */
 export function Peek({
   match,
   module,
@@ -142,10 +143,11 @@ export function Peek({
 }: {
   match: Match;
   module: BoardModule | null;
-  onOpen: () => void;
+  onOpen: (leaf: Leaf) => void;
 }) {
   const last = match.story.value.filter((line) => line.type !== 'turn').slice(-3);
   const seats = match.table.value?.seats ?? [];
+  if (match.table.value?.status === 'waiting') return null;
   return (
     <div class="peek">
       <ol aria-label={t('story.latest')}>
@@ -153,9 +155,14 @@ export function Peek({
           <Line key={line.key} line={line} seats={seats} module={module} />
         ))}
       </ol>
-      <button class="iconbtn" aria-label={t('story.open')} onClick={onOpen}>
-        <Glyph name="i-next" class="ico" />
-      </button>
+      <div class="opens">
+        <button class="iconbtn" aria-label={t('side.table.open')} onClick={() => onOpen('table')}>
+          <Glyph name="i-cards" class="ico" />
+        </button>
+        <button class="iconbtn" aria-label={t('story.open')} onClick={() => onOpen('story')}>
+          <Glyph name="i-next" class="ico" />
+        </button>
+      </div>
     </div>
   );
 }

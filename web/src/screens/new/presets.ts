@@ -1,7 +1,10 @@
 /** How the page proposes a game's options: the order of games, presets, and what is asked first. */
 import type { GameInfo, Json, NewTable, SeatWanted } from '../../net/wire';
 
-export const SHOWN = ['flashpoint', 'arsonist', 'brigade', 'talisman'];
+const SHOWN = ['flashpoint', 'arsonist', 'brigade', 'talisman'];
+
+export const sorted = (all: GameInfo[]): GameInfo[] =>
+  [...all].sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
 
 interface Proposal {
   /** First game, usual, everything. */

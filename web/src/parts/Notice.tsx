@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { Glyph } from '../art/Token';
+import { t } from '../i18n';
+import { TopBar } from './TopBar';
+
+/** A page that has one thing to say: a drawing, a line, what it means, and the way home. */
+export function Notice({
+  token,
+  title,
+  text,
+  waiting = false,
+  children,
+}: {
+  token: string;
+  title: string;
+  text?: string;
+  /** Something is still to come: there is no need to leave. */
+  waiting?: boolean;
+  children?: ComponentChildren;
+}) {
+  return (
+    <>
+      <TopBar />
+      <main class="page notice" id="main" tabIndex={-1} aria-busy={waiting}>
+        <Glyph name={token} />
+        <h1>{title}</h1>
+        {text ? <p role={waiting ? 'status' : 'alert'}>{text}</p> : null}
+        {children}
+        {waiting ? null : (
+          <a class="btn primary" href="/">
+            {t('home.link')}
+          </a>
+        )}
+      </main>
+    </>
+  );
+}
