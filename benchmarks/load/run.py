@@ -29,6 +29,7 @@ from typing import Any
 HERE = Path(__file__).parent
 TOY = HERE.parent.parent / "tests" / "engine" / "toy"  # where the game Stones is
 PORT = 8931
+LIMIT_S = 300  # no run of the driver takes longer
 
 
 def ready(process: subprocess.Popen[str], sign: str) -> None:
@@ -60,11 +61,16 @@ def peer(folder: str, port: int) -> subprocess.Popen[str]:
     return process
 
 
-def drive(*arguments: object) -> dict[str, Any]:
-    command = ["node", "drive.mjs", *(str(one) for one in arguments)]
-    done = subprocess.run(command, cwd=HERE, check=False, stdout=subprocess.PIPE, text=True)
+def drive(kind: str, port: int, limit_s: float, **more: object) -> dict[str, Any]:
+    """What the driver measured; it ends by itself, and if not, is ended."""
+    options = [text for name, value in more.items() for text in (f"--{name}", str(value))]
+    command = ["node", "drive.mjs", kind, f"http://127.0.0.1:{port}", *options]
+    try:
+        done = subprocess.run(command, cwd=HERE, timeout=limit_s, stdout=subprocess.PIPE, text=True)
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"the driver of {kind} was not done after {limit_s:.0f} s") from None
     if done.returncode:
-        raise SystemExit("the driver failed")
+        raise SystemExit(f"the driver of {kind} failed")
     return dict(json.loads(done.stdout))
 
 
@@ -79,19 +85,22 @@ def stop(process: subprocess.Popen[str]) -> None:
     process.wait()
 
 
-def compare(matches: int, moves: int, times: int, game: str) -> None:
+def compare(times: int, load: dict[str, object]) -> None:
     """Both in turn, so that whatever else the machine does disturbs both alike."""
     rows: dict[str, list[dict[str, Any]]] = {"firehall": [], "peer": []}
     for turn in range(times):
         folder = tempfile.mkdtemp(prefix="firehall-load")
         mine, theirs = ours(f"{folder}/games.db", PORT), peer(f"{folder}/peer", PORT + 1)
-        rows["peer"].append(drive("peer", f"http://127.0.0.1:{PORT + 1}", matches, moves))
-        rows["firehall"].append(drive("firehall", f"http://127.0.0.1:{PORT}", matches, moves, game))
-        stop(mine)
-        stop(theirs)
-        shutil.rmtree(folder)
+        try:
+            rows["peer"].append(drive("peer", PORT + 1, LIMIT_S, pid=theirs.pid, **load))
+            rows["firehall"].append(drive("firehall", PORT, LIMIT_S, pid=mine.pid, **load))
+        finally:
+            stop(mine)
+            stop(theirs)
+            shutil.rmtree(folder)
         print(turn + 1, rows["firehall"][-1], rows["peer"][-1], sep="\n  ", flush=True)
-    for name, unit in (("movesPerSecond", "moves/s"), ("p50", "ms"), ("p99", "ms")):
+    figures = {"movesPerSecond": "moves/s", "p50": "ms", "p99": "ms", "cpuMs": "ms"}
+    for name, unit in figures.items():
         a, b = (statistics.median(run[name] for run in rows[who]) for who in ("firehall", "peer"))
         print(f"{name:>14}: Firehall {a:g} {unit}, boardgame.io {b:g} {unit}, ratio {a / b:.2f}")
 
@@ -101,29 +110,25 @@ def soak(seconds: int, matches: int, db: str, processes: int) -> None:
     folder = tempfile.mkdtemp(prefix="firehall-soak")
     servers = [ours(db or f"{folder}/games.db", PORT + k) for k in range(processes)]
     rss: list[float] = []
+    done = threading.Event()
     begun = time.monotonic()
 
     def watch() -> None:
-        while True:
+        while not done.wait(10):
             rss.append(sum(memory_mb(one.pid) for one in servers))
-            time.sleep(10)
 
-    threading.Thread(target=watch, daemon=True).start()
-    share = matches // processes
-    drivers = [
-        threading.Thread(
-            target=lambda port=port: print(  # type: ignore[misc]
-                drive(
-                    "firehall", f"http://127.0.0.1:{port}", share, 10**9, "arsonist", 2000, seconds
-                )
-            )
-        )
-        for port in range(PORT, PORT + processes)
-    ]
-    for one in drivers:
+    def load(port: int) -> None:
+        share = {"matches": matches // processes, "game": "arsonist", "think": 2000}
+        print(drive("firehall", port, seconds + LIMIT_S, seconds=seconds, **share))
+
+    watcher = threading.Thread(target=watch)
+    drivers = [threading.Thread(target=load, args=(PORT + k,)) for k in range(processes)]
+    for one in (watcher, *drivers):
         one.start()
     for one in drivers:
         one.join()
+    done.set()
+    watcher.join()
     late = rss[len(rss) // 3 :]
     print(f"{time.monotonic() - begun:.0f} s; memory MB: {[round(mb) for mb in rss]}")
     print(f"from the first third on: {late[0]:.0f} to {late[-1]:.0f} MB")
@@ -136,7 +141,8 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     given.add_argument("--matches", type=int, default=50)
-    given.add_argument("--moves", type=int, default=40, help="of each match")
+    given.add_argument("--moves", type=int, default=40, help="of each match in a round")
+    given.add_argument("--rounds", type=int, default=5, help="counted, after one that is not")
     given.add_argument(
         "--game", default="stones", help="ours; boardgame.io's is as small as Stones"
     )
@@ -149,7 +155,8 @@ def main() -> None:
     if wanted.soak:
         soak(wanted.soak, 500, wanted.db, wanted.processes)
     else:
-        compare(wanted.matches, wanted.moves, wanted.times, wanted.game)
+        names = ("matches", "moves", "rounds", "game")
+        compare(wanted.times, {name: getattr(wanted, name) for name in names})
 
 
 if __name__ == "__main__":
