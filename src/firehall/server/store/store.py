@@ -87,7 +87,7 @@ class Store:
         self._listener = Listener(self._engine, tell)
 
     async def _write(self, job: Job) -> Any:
-        return await asyncio.wrap_future(self._writer.submit(job))
+        return await self._writer.submit(job)
 
     async def _read(self, job: Callable[[Connection], Any]) -> Any:
         def read() -> Any:
