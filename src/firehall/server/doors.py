@@ -129,7 +129,7 @@ def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
     return m.Ack(id=wanted.id, version=fold.version)
 
 
-def chat(draft: Draft, ear: Ear, wanted: m.Chat, name: str) -> m.Ack:
+def chat(draft: Draft, ear: Ear, wanted: m.Chat) -> m.Ack:
     """Who sits at the table and who rules it may speak; spectators listen."""
     fold = draft.fold
     known = acknowledged(fold, ear, wanted.id)
@@ -139,7 +139,7 @@ def chat(draft: Draft, ear: Ear, wanted: m.Chat, name: str) -> m.Ack:
     if not mine and fold.begin.host != ear.visitor:
         raise Refusal("not-your-seat")
     seat = mine[0] if mine else None
-    words = Chatted(by=ear.visitor, name=name, text=wanted.text, id=wanted.id, seat=seat)
+    words = Chatted(by=ear.visitor, name=ear.name, text=wanted.text, id=wanted.id, seat=seat)
     draft.add(words)
     return m.Ack(id=wanted.id, version=fold.version)
 

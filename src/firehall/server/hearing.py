@@ -27,6 +27,7 @@ class Ear(NamedTuple):
     seat: int | None
     lang: str
     visitor: str
+    name: str = ""
 
 
 # Entries of the log

@@ -48,7 +48,6 @@ class Line(Protocol):
     """A connection to the table, as the room knows it."""
 
     ear: Ear
-    name: str
     version: int  # what it has been told
 
     def send(self, message: m.ToBrowser) -> None: ...
@@ -69,14 +68,19 @@ class Room:
 
     # Writing
 
-    async def write(self, change: Callable[[Draft], T]) -> T:
+    async def write(
+        self, change: Callable[[Draft], T], answer: Callable[[T], None] | None = None
+    ) -> T:
         """Carry out a change: stored before it is told, or refused and nothing changed.
 
-        Once begun it is finished, even if whoever asked hangs up.
+        Once begun it is finished, even if whoever asked hangs up. ``answer`` is called with what
+        the change gave as soon as the news are told, so that both leave together.
         """
-        return await asyncio.shield(self.house.spawn(self._write(change)))
+        return await asyncio.shield(self.house.spawn(self._write(change, answer)))
 
-    async def _write(self, change: Callable[[Draft], T]) -> T:
+    async def _write(
+        self, change: Callable[[Draft], T], answer: Callable[[T], None] | None = None
+    ) -> T:
         async with self._lock:
             self.touched = time.monotonic()
             for _ in range(TRIES):
@@ -95,6 +99,8 @@ class Room:
                     raise
                 else:
                     self._tell()
+                    if answer is not None:
+                        answer(result)
                     self.drive()
                     return result
             raise Refusal("server-trouble")
@@ -192,7 +198,7 @@ class Room:
         return {line.ear.visitor for line in self.lines}
 
     def people(self) -> tuple[list[m.Person], int]:
-        names = {line.ear.visitor: line.name for line in self.lines}
+        names = {line.ear.visitor: line.ear.name for line in self.lines}
         seated = {visitor: self.fold.seats_of(visitor) for visitor in names}
         people = [
             m.Person(name=names[visitor], seats=seats) for visitor, seats in seated.items() if seats

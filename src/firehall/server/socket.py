@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -57,8 +58,7 @@ class Connection:
         self._socket = socket
         self._waiting: asyncio.Queue[bytes | Refusal] = asyncio.Queue(QUEUE)
         self._bucket = Bucket(house.settings.rate, house.settings.burst * house.settings.rate)
-        self.ear = Ear(None, "en", visitor)
-        self.name = name
+        self.ear = Ear(None, "en", visitor, name)
         self.version = -1
 
     # To the browser
@@ -157,7 +157,11 @@ class Connection:
         if isinstance(message, m.Hello):
             raise Refusal("not-understood", why="hello is said once; use look")
         try:
-            self.send(await ANSWERS[type(message)](self, message))
+            door = DOORS.get(type(message))
+            if door is None:
+                self.send(await ANSWERS[type(message)](self, message))
+            else:
+                await self._room.write(partial(door, ear=self.ear, wanted=message), self.send)
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except Exception:
@@ -172,28 +176,13 @@ class Connection:
     def _look(self, wanted: m.Hello | m.Look, first: bool) -> None:
         """Through the eyes of a seat that this person holds, or of a spectator."""
         fold = self._room.fold
-        ear = Ear(wanted.seat, wanted.lang, self.ear.visitor)
+        ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
         if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
             raise Refusal("not-your-seat")
         self.ear = ear
         self._room.join(self, wanted.have, first)
 
     # Answers
-
-    async def play(self, message: m.Play) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.play(draft, self.ear, message))
-
-    async def undo(self, message: m.Undo) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.undo(draft, self.ear, message))
-
-    async def redo(self, message: m.Redo) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.redo(draft, self.ear, message))
-
-    async def chat(self, message: m.Chat) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.chat(draft, self.ear, message, self.name))
-
-    async def back(self, message: m.Back) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.back(draft, self.ear, message))
 
     async def why(self, message: m.Why) -> m.ToBrowser:
         fold = self._room.fold
@@ -222,12 +211,15 @@ class Connection:
         return m.Answer(id=message.id, action=text)
 
 
+#: What changes the match, by the door that it goes through.
+DOORS: dict[type, Callable[..., m.Ack]] = {
+    m.Play: doors.play,
+    m.Undo: doors.undo,
+    m.Redo: doors.redo,
+    m.Chat: doors.chat,
+    m.Back: doors.back,
+}
 ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[m.ToBrowser]]] = {
-    m.Play: Connection.play,
-    m.Undo: Connection.undo,
-    m.Redo: Connection.redo,
-    m.Chat: Connection.chat,
-    m.Back: Connection.back,
     m.Why: Connection.why,
     m.AskReach: Connection.reach,
     m.Hint: Connection.hint,
