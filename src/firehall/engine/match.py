@@ -150,6 +150,11 @@ class Match:
     def history(self) -> list[str]:
         return [ply.text for ply in self._history]
 
+    @property
+    def last(self) -> str:
+        """The last action or outcome in notation; empty at the beginning."""
+        return self._history[-1].text if self._history else ""
+
     def legal_actions(self) -> list[int]:
         """The legal actions as numbers."""
         self._legal(self._s, self._mask)

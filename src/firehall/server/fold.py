@@ -104,7 +104,10 @@ class Fold:
     def take(self, row: Row) -> None:
         """Follow one entry; LogError if it does not follow on what came before."""
         chain.check([row], self.hash, self.version + 1)
-        entry = read(row)
+        self.follow(row, read(row))
+
+    def follow(self, row: Row, entry: Entry) -> None:
+        """The same with an entry that was written here a moment ago, as the next one."""
         text, name = "", ""
         says: list[str] = []
         caused: list[Event] = []
@@ -152,14 +155,15 @@ class Fold:
             self.rolled += 1
             says = self._say(match, "describe_outcome", entry.outcome)
             caused = match.roll(entry.outcome)
-            if match.history[-1] != entry.text:
-                raise chain.LogError(f"the dice showed {match.history[-1]}, not {entry.text}")
+            shown = match.last
+            if shown != entry.text:
+                raise chain.LogError(f"the dice showed {shown}, not {entry.text}")
             return entry.text, says, caused
         if isinstance(entry, Undone):
             return match.undo(entry.seat), [], []
         if isinstance(entry, Redone):
             caused = match.redo(entry.seat)
-            return match.history[-1], [], caused
+            return match.last, [], caused
         return "", [], []
 
     def _describe(self, match: Match, text: str) -> list[str]:
@@ -266,7 +270,7 @@ class Draft:
 
     def add(self, entry: Entry) -> None:
         row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
-        self.fold.take(row)
+        self.fold.follow(row, entry)
         self.rows.append(row)
 
     def settle(self) -> None:

@@ -155,7 +155,7 @@ class House:
         if match == EVERYTHING:
             for room in self._rooms.values():
                 self.spawn(room.look())
-        elif match in self._rooms:
+        elif match in self._rooms and n > self._rooms[match].fold.version:
             self.spawn(self._rooms[match].hear(n))
 
     async def _sweep(self) -> None:
@@ -163,7 +163,7 @@ class House:
         while not self.closing:
             with contextlib.suppress(Refusal):
                 await self._wake_computers()
-                self._forget_idle_rooms()
+                self._forget_the_idle()
                 if time.monotonic() - archived > 3600:
                     archived = time.monotonic()
                     await self.store.archive(now() - self.settings.archive_days * DAY_MS)
@@ -175,9 +175,11 @@ class House:
             room = await self.room(found.id)
             room.wake()
 
-    def _forget_idle_rooms(self) -> None:
-        oldest = time.monotonic() - self.settings.idle_room_s
+    def _forget_the_idle(self) -> None:
+        now = time.monotonic()
+        oldest = now - self.settings.idle_room_s
         for table, room in list(self._rooms.items()):
+            room.part_with_silent(now - self.settings.silent_socket_s)
             if not room.lines and room.touched < oldest:
                 del self._rooms[table]
         METRICS.rooms.set(len(self._rooms))

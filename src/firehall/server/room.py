@@ -49,6 +49,7 @@ class Line(Protocol):
 
     ear: Ear
     version: int  # what it has been told
+    heard: float  # when it said something last
 
     def send(self, message: m.ToBrowser) -> None: ...
 
@@ -130,10 +131,9 @@ class Room:
     async def hear(self, version: int) -> None:
         """Another process may have written up to a version."""
         self.told = max(self.told, version)
-        if self.told > self.fold.version:
-            async with self._lock:
-                await self._catch_up()
-                self._tell()
+        async with self._lock:
+            await self._catch_up()
+            self._tell()
 
     async def look(self) -> None:
         """News may have been missed: see what the log says."""
@@ -190,6 +190,12 @@ class Room:
         self.lines.discard(line)
         self.touched = time.monotonic()
         self._tell_presence()
+
+    def part_with_silent(self, since: float) -> None:
+        """Hang up on whoever has said nothing for long: a page pings."""
+        for line in list(self.lines):
+            if line.heard < since:
+                line.hang_up(Refusal("too-slow"))
 
     def table(self, ear: Ear) -> m.Table:
         return hearing.table(self.fold, ear.visitor, ear.lang, self.here(), self.archived)

@@ -60,6 +60,7 @@ class Connection:
         self._bucket = Bucket(house.settings.rate, house.settings.burst * house.settings.rate)
         self.ear = Ear(None, "en", visitor, name)
         self.version = -1
+        self.heard = time.monotonic()
 
     # To the browser
 
@@ -112,7 +113,8 @@ class Connection:
     async def _listen(self) -> Refusal | None:
         """Why the server hangs up; None when the browser did."""
         try:
-            hello = await self._receive()
+            async with asyncio.timeout(self._house.settings.silent_socket_s):
+                hello = await self._receive()
             if not isinstance(hello, m.Hello):
                 return Refusal("hello-first")
             self._look(hello, first=True)
@@ -130,8 +132,8 @@ class Connection:
             return None
 
     async def _receive(self) -> Any:
-        async with asyncio.timeout(self._house.settings.silent_socket_s):
-            frame = await self._socket.receive()
+        frame = await self._socket.receive()
+        self.heard = time.monotonic()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code") or 1000)
         if not self._bucket.take():
