@@ -79,6 +79,7 @@ class Fold:
         self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
         self.rolled = 0
         self.actor: int | None = None  # the seat that decides, CHANCE, or None before and after
+        self.over = False  # whether nobody, nor chance, has anything to decide any more
         self.has_secrets = False  # whether somebody still keeps something from somebody
         self.version = -1
         self.hash = chain.START
@@ -139,10 +140,11 @@ class Fold:
     def _look(self) -> None:
         """What is asked many times of one moment."""
         match = self.match
-        self.actor = match.actor if match is not None and self.started else None
-        over = match is None or match.over
+        actor = match.actor if match is not None else None
+        self.over = actor is None
+        self.actor = actor if self.started else None
         secrets = match is not None and match.game.secrets is not None
-        self.has_secrets = secrets and not over and not self.begin.record
+        self.has_secrets = secrets and not self.over and not self.begin.record
 
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
@@ -167,7 +169,10 @@ class Fold:
         return "", [], []
 
     def _describe(self, match: Match, text: str) -> list[str]:
-        number = match.game.notation.read_action(match.state, text)
+        try:
+            number = match.game.notation.read_action(match.state, text)
+        except FirehallError:  # which `play` explains
+            return []
         return self._say(match, "describe_action", number) if isinstance(number, int) else []
 
     def _say(self, match: Match, how: str, number: int) -> list[str]:
@@ -284,7 +289,7 @@ class Draft:
             number = fold.outcome()
             text = fold.match.game.notation.write_outcome(fold.match.state, number)
             self.add(Rolled(outcome=number, text=text))
-        if fold.match.over:
+        if fold.over:
             self.add(End(secret=fold.secret_for_end(), result=fold.match.result))
 
 

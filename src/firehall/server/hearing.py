@@ -133,7 +133,7 @@ def state(fold: Fold, ear: Ear, views: dict[Any, Any] | None = None) -> m.State:
     told.phase = str(told.view.get("phase", ""))
     told.result = match.result
     match.language = ear.lang
-    if match.over:
+    if fold.over:
         told.ending = ending(match, ear.lang)
     elif fold.started:
         told.question = match.question()
@@ -141,8 +141,8 @@ def state(fold: Fold, ear: Ear, views: dict[Any, Any] | None = None) -> m.State:
         told.legal = legal(match, ear.lang)
     if fold.status == "playing":
         mine = takes_back(fold, ear)
-        told.undo = any(match.why_no_undo(seat) is None for seat in mine)
-        told.redo = any(match.why_no_redo(seat) is None for seat in mine)
+        told.undo = any(match.may_undo(seat) for seat in mine)
+        told.redo = any(match.may_redo(seat) for seat in mine)
     return told
 
 
