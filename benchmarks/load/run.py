@@ -66,7 +66,9 @@ def drive(kind: str, port: int, limit_s: float, **more: object) -> dict[str, Any
     options = [text for name, value in more.items() for text in (f"--{name}", str(value))]
     command = ["node", "drive.mjs", kind, f"http://127.0.0.1:{port}", *options]
     try:
-        done = subprocess.run(command, cwd=HERE, timeout=limit_s, stdout=subprocess.PIPE, text=True)
+        done = subprocess.run(
+            command, check=False, cwd=HERE, timeout=limit_s, stdout=subprocess.PIPE, text=True
+        )
     except subprocess.TimeoutExpired:
         raise SystemExit(f"the driver of {kind} was not done after {limit_s:.0f} s") from None
     if done.returncode:
@@ -132,8 +134,8 @@ def soak(seconds: int, matches: int, db: str, processes: int) -> None:
     late = rss[len(rss) // 3 :]
     print(f"{time.monotonic() - begun:.0f} s; memory MB: {[round(mb) for mb in rss]}")
     print(f"from the first third on: {late[0]:.0f} to {late[-1]:.0f} MB")
-    for one in servers:
-        stop(one)
+    for server in servers:
+        stop(server)
 
 
 def main() -> None:

@@ -23,6 +23,7 @@ from firehall.server.entries import (
     Chatted,
     End,
     Entry,
+    Followed,
     Played,
     Redone,
     Rolled,
@@ -73,6 +74,7 @@ class Fold:
         self.seeds: list[tuple[int, int, str]] = []
         self.started = False
         self.ended = False
+        self.next: str | None = None  # the table at which the same people play again
         self.since = first.at
         self.updated = first.at
         self.memories: list[Memory] = []
@@ -116,6 +118,9 @@ class Fold:
             text, says, caused = self._follow(self.match, entry)
         if isinstance(entry, Chatted):
             text, name = entry.text, entry.name
+        elif isinstance(entry, Followed):
+            text, name = entry.table, entry.name
+            self.next = entry.table
         if isinstance(entry, SeatChange):
             text, name = entry.cause, entry.sitting.name or self.seats[entry.seat].name
             self.seats[entry.seat] = entry.sitting

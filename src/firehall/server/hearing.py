@@ -49,10 +49,10 @@ def entry(fold: Fold, memory: Memory, ear: Ear) -> m.Entry:
         if heard == text and says:
             told.say = says[LANGUAGES.index(ear.lang)]
         told.events = [event(fold.game, one, ear.lang) for one in heard_events(fold, caused, ear)]
-    elif memory.kind == "chat":
+    elif memory.kind in ("chat", "again"):
         told.text = text
-    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo"):
-        values = {"name": player(fold, memory.seat, ear.lang), "text": told.text}
+    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo", "again"):
+        values = {"name": name or player(fold, memory.seat, ear.lang), "text": told.text}
         told.say = TEXTS.say(ear.lang, f"entry.{memory.kind}", **values)
     elif memory.kind == "seat":
         assert memory.seat is not None
@@ -232,6 +232,7 @@ def table(
         result=fold.match.result if fold.match is not None else None,
         why_unplayable=fold.unplayable,
         lesson=bool(begin.script),
+        next=fold.next,
     )
 
 

@@ -267,5 +267,5 @@ class Room:
                     return
 
 
-CHANGES_TABLE = {"seat", "start", "end", "table"}
+CHANGES_TABLE = {"seat", "start", "end", "table", "again"}
 CHANGES_DICE = {"seed", "end"}
