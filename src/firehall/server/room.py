@@ -62,6 +62,7 @@ class Room:
         self.fold = fold
         self.archived = archived  # out of the lists until something happens again
         self.lines: set[Line] = set()
+        self.elsewhere: dict[str, str] = {}  # who is connected by other processes
         self.told = fold.version  # the newest version that any process has spoken of
         self.touched = time.monotonic()
         self._lock = asyncio.Lock()
@@ -183,13 +184,16 @@ class Room:
             )
         )
         if first:
-            self._tell_presence(line)
+            self.presence_changed(line)
             self.wake()
 
     def leave(self, line: Line) -> None:
         self.lines.discard(line)
         self.touched = time.monotonic()
-        self._tell_presence()
+        self.presence_changed()
+
+    def _connected(self) -> set[str]:
+        return self.here().keys() | self.elsewhere.keys()
 
     def part_with_silent(self, since: float) -> None:
         """Hang up on whoever has said nothing for long: a page pings."""
@@ -198,24 +202,30 @@ class Room:
                 line.hang_up(Refusal("too-slow"))
 
     def table(self, ear: Ear) -> m.Table:
-        return hearing.table(self.fold, ear.visitor, ear.lang, self.here(), self.archived)
+        return hearing.table(self.fold, ear.visitor, ear.lang, self._connected(), self.archived)
 
-    def here(self) -> set[str]:
-        return {line.ear.visitor for line in self.lines}
+    def here(self) -> dict[str, str]:
+        """Who is connected by this process, and their names."""
+        return {line.ear.visitor: line.ear.name for line in self.lines}
 
     def people(self) -> tuple[list[m.Person], int]:
-        names = {line.ear.visitor: line.ear.name for line in self.lines}
+        names = self.elsewhere | self.here()
         seated = {visitor: self.fold.seats_of(visitor) for visitor in names}
         people = [
             m.Person(name=names[visitor], seats=seats) for visitor, seats in seated.items() if seats
         ]
         return sorted(people, key=lambda one: one.seats), len(names) - len(people)
 
-    def _tell_presence(self, but: Line | None = None) -> None:
+    def tell_presence(self, but: Line | None = None) -> None:
         people, watchers = self.people()
         for line in self.lines:
             if line is not but:
                 line.send(m.Presence(people=people, watchers=watchers))
+
+    def presence_changed(self, but: Line | None = None) -> None:
+        """Somebody came or went at this process."""
+        self.tell_presence(but)
+        self.house.presence.changed(self.fold.table)
 
     def _tell(self) -> None:
         """The news for everybody, each through their own eyes."""
