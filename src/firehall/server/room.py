@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-TRIES = 20  # how often a change is tried again when another process was faster
+TRY_S = 10  # so long a change is tried again when another process was faster, and faster again
 
 log = logging.getLogger("firehall.room")
 
@@ -85,7 +85,8 @@ class Room:
     ) -> T:
         async with self._lock:
             self.touched = time.monotonic()
-            for _ in range(TRIES):
+            until = time.monotonic() + TRY_S
+            while time.monotonic() < until:
                 await self._catch_up()
                 seated, facts = self.fold.people(), facts_of(self.fold)
                 draft = Draft(self.fold, now())

@@ -74,7 +74,7 @@ class Listener:
                 if seen != counter:
                     last = self._tell_since(connection, last)
                     before, present = present, connection.execute(_fingerprint).one()
-                    if present != before:
+                    if before is not None and present != before:
                         self._tell(PRESENCE, 0)
                     counter = seen
                 connection.rollback()
