@@ -2,7 +2,8 @@
 
     python benchmarks/load/run.py                 both servers in turn, three times
     python benchmarks/load/run.py --soak 300      1,000 sockets in 500 matches, ours alone
-    python benchmarks/load/run.py --db URL --processes 2    more processes over one PostgreSQL
+    python benchmarks/load/run.py --alone --db postgresql --processes 2
+                                                  ours alone: two processes over one PostgreSQL
 
 Each server stores durably: ours in SQLite with full synchronisation (an action is on the disk
 before it is answered), boardgame.io in its FlatFile store (written after everybody was told).
@@ -14,6 +15,7 @@ one, with secrets and everything that may be done in words.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
 import shutil
@@ -23,11 +25,18 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-TOY = HERE.parent.parent / "tests" / "engine" / "toy"  # where the game Stones is
+ROOT = HERE.parent.parent
+TOY = ROOT / "tests" / "engine" / "toy"  # where the game Stones is
+sys.path.insert(0, str(ROOT))
+
+from tests.server.postgres import Postgres  # noqa: E402
+
 PORT = 8931
 LIMIT_S = 300  # no run of the driver takes longer
 
@@ -107,35 +116,68 @@ def compare(times: int, load: dict[str, object]) -> None:
         print(f"{name:>14}: Firehall {a:g} {unit}, boardgame.io {b:g} {unit}, ratio {a / b:.2f}")
 
 
+@contextlib.contextmanager
+def house(db: str, processes: int) -> Iterator[list[subprocess.Popen[str]]]:
+    """Processes of ours over one database: SQLite, or a PostgreSQL started for them."""
+    with (
+        tempfile.TemporaryDirectory(prefix="firehall-load") as folder,
+        contextlib.ExitStack() as end,
+    ):
+        if db == "postgresql":
+            postgres = Postgres(Path(folder))
+            end.callback(postgres.close)
+        address = postgres.new_database() if db == "postgresql" else f"{folder}/games.db"
+        servers = [ours(address, PORT + k) for k in range(processes)]
+        for server in servers:
+            end.callback(stop, server)
+        yield servers
+
+
+def drive_all(
+    servers: list[subprocess.Popen[str]], limit_s: float, matches: int, load: dict[str, object]
+) -> list[dict[str, Any]]:
+    """A driver for each process, all at once, the matches shared out among them."""
+    share = {**load, "matches": matches // len(servers)}
+
+    def one(k: int) -> dict[str, Any]:
+        return drive("firehall", PORT + k, limit_s, pid=servers[k].pid, **share)
+
+    with ThreadPoolExecutor() as pool:
+        return list(pool.map(one, range(len(servers))))
+
+
+def alone(times: int, db: str, processes: int, matches: int, load: dict[str, object]) -> None:
+    """Ours without a peer: what another database and more processes add."""
+    for _ in range(times):
+        with house(db, processes) as servers:
+            rows = drive_all(servers, LIMIT_S, matches, load)
+        print(*rows, sep="\n", flush=True)
+        moves = sum(row["movesPerSecond"] for row in rows)
+        print(f"{db}, {processes} processes: {moves} moves/s, p99 {max(r['p99'] for r in rows)} ms")
+
+
 def soak(seconds: int, matches: int, db: str, processes: int) -> None:
     """So many matches, each player thinking two seconds on average; memory every ten."""
-    folder = tempfile.mkdtemp(prefix="firehall-soak")
-    servers = [ours(db or f"{folder}/games.db", PORT + k) for k in range(processes)]
     rss: list[float] = []
     done = threading.Event()
     begun = time.monotonic()
+    load: dict[str, object] = {"game": "arsonist", "think": 2000, "seconds": seconds}
+    with house(db, processes) as servers:
 
-    def watch() -> None:
-        while not done.wait(10):
-            rss.append(sum(memory_mb(one.pid) for one in servers))
+        def watch() -> None:
+            while not done.wait(10):
+                rss.append(sum(memory_mb(one.pid) for one in servers))
 
-    def load(port: int) -> None:
-        share = {"matches": matches // processes, "game": "arsonist", "think": 2000}
-        print(drive("firehall", port, seconds + LIMIT_S, seconds=seconds, **share))
-
-    watcher = threading.Thread(target=watch)
-    drivers = [threading.Thread(target=load, args=(PORT + k,)) for k in range(processes)]
-    for one in (watcher, *drivers):
-        one.start()
-    for one in drivers:
-        one.join()
-    done.set()
-    watcher.join()
+        watcher = threading.Thread(target=watch)
+        watcher.start()
+        try:
+            print(*drive_all(servers, seconds + LIMIT_S, matches, load), sep="\n")
+        finally:
+            done.set()
+            watcher.join()
     late = rss[len(rss) // 3 :]
     print(f"{time.monotonic() - begun:.0f} s; memory MB: {[round(mb) for mb in rss]}")
     print(f"from the first third on: {late[0]:.0f} to {late[-1]:.0f} MB")
-    for server in servers:
-        stop(server)
 
 
 def main() -> None:
@@ -150,15 +192,20 @@ def main() -> None:
     )
     given.add_argument("--times", type=int, default=3)
     given.add_argument("--soak", type=int, default=0, metavar="SECONDS")
-    given.add_argument("--db", default="", help="for --soak: where ours keeps its games")
-    given.add_argument("--processes", type=int, default=1, help="for --soak: how many of ours")
+    given.add_argument("--alone", action="store_true", help="ours without the peer")
+    databases = ("sqlite", "postgresql")
+    given.add_argument("--db", choices=databases, default="sqlite", help="for --soak and --alone")
+    given.add_argument("--processes", type=int, default=1, help="for --soak and --alone")
     wanted = given.parse_args()
     subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True)
     if wanted.soak:
         soak(wanted.soak, 500, wanted.db, wanted.processes)
     else:
-        names = ("matches", "moves", "rounds", "game")
-        compare(wanted.times, {name: getattr(wanted, name) for name in names})
+        load = {name: getattr(wanted, name) for name in ("moves", "rounds", "game")}
+        if wanted.alone:
+            alone(wanted.times, wanted.db, wanted.processes, wanted.matches, load)
+        else:
+            compare(wanted.times, {**load, "matches": wanted.matches})
 
 
 if __name__ == "__main__":
