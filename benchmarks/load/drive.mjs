@@ -18,8 +18,8 @@ import { parseArgs } from 'node:util';
 import WebSocket from 'ws';
 import { io } from 'socket.io-client';
 
-const LOST_MS = 2_000;
-const GIVE_UP_MS = 20_000;
+const LOST_MS = 5_000; // boardgame.io writes three files a move, each may wait a second for its turn
+const GIVE_UP_MS = 30_000;
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
