@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import json
 import socket
+import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -19,10 +22,12 @@ from websockets.typing import Origin
 import firehall
 from firehall.cli import app
 from firehall.engine.texts import LANGUAGES
-from firehall.server.app import PAGE
+from firehall.server.app import PAGE, make_app
 from firehall.server.entries import write
 from firehall.server.fold import Fold, playable
 from firehall.server.problems import STATUS, TEXTS
+from firehall.server.running import bind
+from firehall.server.settings import Settings
 from tests.server.logs import SECRET, begin_of
 from tests.server.people import Person
 from tests.server.serving import Serving
@@ -69,6 +74,30 @@ def test_a_clean_end_asks_to_come_back_and_logs_no_secret(tmp_path: Path) -> Non
     for secret in ("Ada Secretly", "my seed", "start 17", link["url"].split("#")[1], ada.cookie):
         assert secret not in written
     ada.close()
+
+
+def test_a_page_that_has_fallen_silent_is_let_go(tmp_path: Path) -> None:
+    """With a patience of a second in place of a minute and a half."""
+    settings = Settings(db=str(tmp_path / "games.db"), silent_socket_s=1, sweep_s=0.1)
+    config = uvicorn.Config(make_app(settings), log_config=None, ws="websockets-sansio")
+    serving, listening = uvicorn.Server(config), bind("127.0.0.1", 0)
+    thread = threading.Thread(target=serving.run, kwargs={"sockets": [listening]})
+    thread.start()
+    ada = Person(f"http://127.0.0.1:{listening.getsockname()[1]}")
+    try:
+        with ada.sit(ada.lay(options={"firefighters": 1})["id"], 0) as socket:
+            begun = time.monotonic()
+            while time.monotonic() < begun + 2:  # a page that pings may stay
+                socket.say("ping")
+                assert socket.wait_for("pong", "bye")["t"] == "pong"
+                time.sleep(0.1)
+            bye = socket.wait_for("bye")
+        assert (bye["code"], bye["again"]) == ("too-slow", True)
+    finally:
+        ada.close()
+        serving.should_exit = True
+        thread.join(30)
+    assert not thread.is_alive()
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "dice": (OK, OK, OK, "private-table", "private-table"),
     "play on": ("secret-still",) * 3 + ("private-table", "no-cookie"),
     "change": (OK, "not-host", "not-host", "private-table", "private-table"),
+    "again": ("not-over",) * 3 + ("private-table",) * 2,
     "invite": ("seat-taken", "not-host", "not-host", "private-table", "private-table"),
     "let watch": (OK, "not-host", "not-host", "private-table", "private-table"),
     "claim seat 1": ("seat-taken", OK, "seat-taken", "private-table", "private-table"),
@@ -97,6 +98,7 @@ def look(scene: Scene, person: Person, verb: str, rest: str) -> str:
 RULINGS = ("open", "close", "computer", "stand_in", "give_back", "leave", "remove")
 CALLS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "change": ("PATCH", "", {"public": False}),
+    "again": ("POST", "/again", {}),
     "invite": ("POST", "/links", {"kind": "seat", "seat": 1}),
     "let watch": ("POST", "/links", {"kind": "watch"}),
     "claim seat 1": ("POST", "/seats/1/claim", {}),

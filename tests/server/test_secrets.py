@@ -70,8 +70,8 @@ class Wire:
 
     def __init__(self, seat: int | None) -> None:
         self.ear = Ear(seat, "en", "v1" if seat == 1 else "watcher")
-        self.name = "Wire"
         self.version = -1
+        self.heard = 0.0
         self.frames: list[bytes] = []
 
     def send(self, message: m.ToBrowser) -> None:

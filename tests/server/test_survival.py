@@ -11,7 +11,7 @@ from typing import Any
 from firehall.server import chain
 from firehall.server.store import open_store
 from tests.server.killing import Player, check, run
-from tests.server.people import Person
+from tests.server.people import Person, Socket
 from tests.server.serving import Serving
 
 KILLS = 5  # here; `python -m tests.server.killing --kills 100` for more
@@ -116,3 +116,36 @@ def test_a_log_that_was_touched_is_refused_and_the_others_go_on(tmp_path: Any) -
     assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
     assert serving.stop() == 0
     ada.close()
+
+
+def names_at(socket: Socket, wanted: list[str]) -> None:
+    """Wait until these people, and nobody else, are shown as present."""
+    while True:
+        told = socket.wait_for("presence", timeout=60)
+        if [one["name"] for one in told["people"]] == wanted:
+            return
+
+
+def test_people_at_two_processes_see_each_other(database: str) -> None:
+    servers = [Serving(database), Serving(database)]
+    ada, bob = (Person(one.url, name) for one, name in zip(servers, ("Ada", "Bob"), strict=True))
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = ada.lay("arsonist", seats=seats, public=True)["id"]
+    bob.post(f"/api/tables/{table}/seats/1/claim")
+    with ada.sit(table, 0) as here:
+        with bob.sit(table, 1) as there:
+            names_at(here, ["Ada", "Bob"])
+            if [one["name"] for one in there.welcome["people"]] != ["Ada", "Bob"]:
+                names_at(there, ["Ada", "Bob"])
+            shown = bob.get(f"/api/tables/{table}")["seats"]
+            assert [one["here"] for one in shown] == [True, True]
+        names_at(here, ["Ada"])
+        with bob.sit(table, 1):
+            names_at(here, ["Ada", "Bob"])
+            servers[1].kill()  # without a word: its people are gone after a while
+            names_at(here, ["Ada"])
+        shown = ada.get(f"/api/tables/{table}")["seats"]
+        assert [one["here"] for one in shown] == [True, False]
+    for one in (ada, bob):
+        one.close()
+    assert servers[0].stop() == 0

@@ -316,3 +316,49 @@ def test_a_kill_and_a_start_lose_nothing(tmp_path: Any) -> None:
         socket.play_on(2)
     assert serving.stop() == 0
     ada.close()
+
+
+# Once more
+
+
+def finished(ada: Person, bob: Person) -> str:
+    """A game of two people and a computer that is over."""
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "computer"}]
+    options = {"firefighters": 3, "max_turns": 1}
+    table = str(ada.lay(options=options, seats=seats, public=True, patience=60)["id"])
+    bob.post(f"/api/tables/{table}/seats/1/claim")
+    with ada.sit(table, 0) as first, bob.sit(table, 1) as second:
+        turns = [first, second]
+        while first.state["result"] is None:
+            for socket in turns:
+                socket.catch_up(max(one.version for one in turns))
+            mine = [socket for socket in turns if socket.state["yours"] is not None]
+            if not mine:
+                first.hear()
+                continue
+            action = mine[0].ask("hint")["action"]
+            for socket in turns:
+                socket.catch_up(mine[0].play(action)["version"] if socket is mine[0] else 0)
+    return table
+
+
+def test_again_carries_everybody_along(person: Callable[..., Person]) -> None:
+    ada, bob, eve = person("Ada"), person("Bob"), person("Eve")
+    table = finished(ada, bob)
+    with bob.sit(table, 1) as waiting:
+        laid = bob.post(f"/api/tables/{table}/again", {"seed": "mine"}, 201)
+        told = waiting.wait_for("news")
+    assert told["table"]["next"] == laid["id"] != table
+    assert (told["entries"][0]["kind"], told["entries"][0]["text"]) == ("again", laid["id"])
+    assert told["entries"][0]["say"].startswith("Bob lays the table once more")
+    assert [one["name"] for one in laid["seats"]] == ["Ada", "Bob", ""]
+    assert [one["kind"] for one in laid["seats"]] == ["person", "person", "computer"]
+    assert (laid["status"], laid["host"], laid["patience"]) == ("playing", True, 60)
+    with ada.sit(laid["id"], 0) as seat:  # without a link: the seat is hers
+        assert seat.state["yours"] == 0
+    assert ada.post(f"/api/tables/{table}/again", {}, 201)["id"] == laid["id"]
+    assert ada.get(f"/api/tables/{table}")["next"] == laid["id"]
+    assert ada.get(f"/api/tables/{laid['id']}")["next"] is None
+    assert ada.get(f"/api/tables/{laid['id']}/dice")["dice"]["seeds"] == [[0, 1, "mine"]]
+    assert eve.post(f"/api/tables/{table}/again", {}, 403)["code"] == "not-your-seat"
+    assert ada.post(f"/api/tables/{laid['id']}/again", {}, 409)["code"] == "not-over"

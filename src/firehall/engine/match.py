@@ -14,9 +14,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -42,8 +41,7 @@ from firehall.engine.texts import TEXTS
 LOG_CAPACITY = 2000
 
 
-@dataclass(frozen=True)
-class Ply:
+class Ply(NamedTuple):
     """One step of the history: an action of a seat, or an outcome of chance (seat `CHANCE`)."""
 
     seat: int
@@ -149,6 +147,11 @@ class Match:
     @property
     def history(self) -> list[str]:
         return [ply.text for ply in self._history]
+
+    @property
+    def last(self) -> str:
+        """The last action or outcome in notation; empty at the beginning."""
+        return self._history[-1].text if self._history else ""
 
     def legal_actions(self) -> list[int]:
         """The legal actions as numbers."""
@@ -305,24 +308,35 @@ class Match:
 
     def why_no_undo(self, seat: int | None = None) -> UndoError | None:
         """None if `undo` may be asked for now, else the refusal that it would raise."""
+        problem = self._undo_problem(seat)
+        return UndoError(self._say(problem)) if problem else None
+
+    def may_undo(self, seat: int | None = None) -> bool:
+        return not self._undo_problem(seat)
+
+    def _undo_problem(self, seat: int | None) -> str:
         if not self._history:
-            return UndoError(self._say("error.nothing_done"))
+            return "error.nothing_done"
         last = self._history[-1]
         if last.seat == CHANCE:
-            return UndoError(self._say("error.rolled"))
+            return "error.rolled"
         if last.reveals:
-            return UndoError(self._say("error.revealed"))
-        if seat is not None and seat != last.seat:
-            return UndoError(self._say("error.not_yours"))
-        return None
+            return "error.revealed"
+        return "error.not_yours" if seat is not None and seat != last.seat else ""
 
     def why_no_redo(self, seat: int | None = None) -> UndoError | None:
         """None if `redo` may be asked for now, else the refusal."""
+        problem = self._redo_problem(seat)
+        return UndoError(self._say(problem)) if problem else None
+
+    def may_redo(self, seat: int | None = None) -> bool:
+        return not self._redo_problem(seat)
+
+    def _redo_problem(self, seat: int | None) -> str:
         if not self._undone:
-            return UndoError(self._say("error.nothing_undone"))
-        if seat is not None and seat != self._undone[-1].seat:
-            return UndoError(self._say("error.not_yours_again"))
-        return None
+            return "error.nothing_undone"
+        yours = seat is None or seat == self._undone[-1].seat
+        return "" if yours else "error.not_yours_again"
 
     def redo(self, seat: int | None = None) -> list[Event]:
         """Do again what was undone last; ``seat`` is who asks, if that is to be checked."""
@@ -344,7 +358,7 @@ class Match:
             if final and not ply.before:
                 break
             if final:
-                self._history[place] = replace(ply, before=b"")
+                self._history[place] = ply._replace(before=b"")
 
     def _restore(self, state: bytes) -> None:
         self._states[:] = np.frombuffer(state, self.game.state)

@@ -193,6 +193,10 @@ class SafeHeaders:
         self._headers = [(key.lower().encode(), value.encode()) for key, value in HEADERS.items()]
 
     async def __call__(self, scope: dict, receive: Callable, send: Callable) -> None:  # type: ignore[type-arg]
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
         async def send_with_headers(message: dict) -> None:  # type: ignore[type-arg]
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self._headers]

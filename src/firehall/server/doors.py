@@ -41,15 +41,16 @@ def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
     if wanted.version is not None and wanted.version != fold.version:
         raise Refusal("behind")
     seat = seat_to_play(fold, ear, wanted.seat)
+    match.language = ear.lang
     count = 0
     for text in wanted.actions:
-        refusal = refused(match, text, seat, ear.lang)
-        if refusal is not None:
-            if count == 0:
-                raise refusal
-            break
         rolled = fold.rolled
-        draft.add(Played(seat=seat, text=text, by=ear.visitor, id=wanted.id))
+        try:
+            draft.add(Played(seat=seat, text=text, by=ear.visitor, id=wanted.id))
+        except FirehallError as refusal:  # the rules': nothing was added
+            if count == 0:
+                raise from_engine(refusal) from None
+            break
         draft.settle()
         count += 1
         if fold.actor != seat or fold.rolled != rolled:
@@ -121,7 +122,7 @@ def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
         return known
     match = playing(fold)
     mine = takes_back(fold, ear)
-    seat = next((seat for seat in mine if match.why_no_redo(seat) is None), None)
+    seat = next((seat for seat in mine if match.may_redo(seat)), None)
     if seat is None:
         raise Refusal("no-redo" if mine else "not-your-seat")
     draft.add(Redone(seat=seat, by=ear.visitor, id=wanted.id))
@@ -129,7 +130,7 @@ def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
     return m.Ack(id=wanted.id, version=fold.version)
 
 
-def chat(draft: Draft, ear: Ear, wanted: m.Chat, name: str) -> m.Ack:
+def chat(draft: Draft, ear: Ear, wanted: m.Chat) -> m.Ack:
     """Who sits at the table and who rules it may speak; spectators listen."""
     fold = draft.fold
     known = acknowledged(fold, ear, wanted.id)
@@ -139,7 +140,7 @@ def chat(draft: Draft, ear: Ear, wanted: m.Chat, name: str) -> m.Ack:
     if not mine and fold.begin.host != ear.visitor:
         raise Refusal("not-your-seat")
     seat = mine[0] if mine else None
-    words = Chatted(by=ear.visitor, name=name, text=wanted.text, id=wanted.id, seat=seat)
+    words = Chatted(by=ear.visitor, name=ear.name, text=wanted.text, id=wanted.id, seat=seat)
     draft.add(words)
     return m.Ack(id=wanted.id, version=fold.version)
 

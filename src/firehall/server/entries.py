@@ -100,6 +100,15 @@ class End(Body, tag_field="kind", tag="end"):
     result: dict[str, Any] | None
 
 
+class Followed(Body, tag_field="kind", tag="again"):
+    """Once more: the same people have another table."""
+
+    table: str
+    by: str
+    name: str
+    seat: int | None = None
+
+
 Entry = (
     Begin
     | SeatChange
@@ -112,6 +121,7 @@ Entry = (
     | Redone
     | Chatted
     | End
+    | Followed
 )
 
 _decoder = msgspec.json.Decoder(Entry)

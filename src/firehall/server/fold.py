@@ -23,6 +23,7 @@ from firehall.server.entries import (
     Chatted,
     End,
     Entry,
+    Followed,
     Played,
     Redone,
     Rolled,
@@ -73,12 +74,14 @@ class Fold:
         self.seeds: list[tuple[int, int, str]] = []
         self.started = False
         self.ended = False
+        self.next: str | None = None  # the table at which the same people play again
         self.since = first.at
         self.updated = first.at
         self.memories: list[Memory] = []
         self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
         self.rolled = 0
         self.actor: int | None = None  # the seat that decides, CHANCE, or None before and after
+        self.over = False  # whether nobody, nor chance, has anything to decide any more
         self.has_secrets = False  # whether somebody still keeps something from somebody
         self.version = -1
         self.hash = chain.START
@@ -104,7 +107,10 @@ class Fold:
     def take(self, row: Row) -> None:
         """Follow one entry; LogError if it does not follow on what came before."""
         chain.check([row], self.hash, self.version + 1)
-        entry = read(row)
+        self.follow(row, read(row))
+
+    def follow(self, row: Row, entry: Entry) -> None:
+        """The same with an entry that was written here a moment ago, as the next one."""
         text, name = "", ""
         says: list[str] = []
         caused: list[Event] = []
@@ -112,6 +118,9 @@ class Fold:
             text, says, caused = self._follow(self.match, entry)
         if isinstance(entry, Chatted):
             text, name = entry.text, entry.name
+        elif isinstance(entry, Followed):
+            text, name = entry.table, entry.name
+            self.next = entry.table
         if isinstance(entry, SeatChange):
             text, name = entry.cause, entry.sitting.name or self.seats[entry.seat].name
             self.seats[entry.seat] = entry.sitting
@@ -136,10 +145,11 @@ class Fold:
     def _look(self) -> None:
         """What is asked many times of one moment."""
         match = self.match
-        self.actor = match.actor if match is not None and self.started else None
-        over = match is None or match.over
+        actor = match.actor if match is not None else None
+        self.over = actor is None
+        self.actor = actor if self.started else None
         secrets = match is not None and match.game.secrets is not None
-        self.has_secrets = secrets and not over and not self.begin.record
+        self.has_secrets = secrets and not self.over and not self.begin.record
 
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
@@ -152,18 +162,22 @@ class Fold:
             self.rolled += 1
             says = self._say(match, "describe_outcome", entry.outcome)
             caused = match.roll(entry.outcome)
-            if match.history[-1] != entry.text:
-                raise chain.LogError(f"the dice showed {match.history[-1]}, not {entry.text}")
+            shown = match.last
+            if shown != entry.text:
+                raise chain.LogError(f"the dice showed {shown}, not {entry.text}")
             return entry.text, says, caused
         if isinstance(entry, Undone):
             return match.undo(entry.seat), [], []
         if isinstance(entry, Redone):
             caused = match.redo(entry.seat)
-            return match.history[-1], [], caused
+            return match.last, [], caused
         return "", [], []
 
     def _describe(self, match: Match, text: str) -> list[str]:
-        number = match.game.notation.read_action(match.state, text)
+        try:
+            number = match.game.notation.read_action(match.state, text)
+        except FirehallError:  # which `play` explains
+            return []
         return self._say(match, "describe_action", number) if isinstance(number, int) else []
 
     def _say(self, match: Match, how: str, number: int) -> list[str]:
@@ -266,7 +280,7 @@ class Draft:
 
     def add(self, entry: Entry) -> None:
         row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
-        self.fold.take(row)
+        self.fold.follow(row, entry)
         self.rows.append(row)
 
     def settle(self) -> None:
@@ -280,7 +294,7 @@ class Draft:
             number = fold.outcome()
             text = fold.match.game.notation.write_outcome(fold.match.state, number)
             self.add(Rolled(outcome=number, text=text))
-        if fold.match.over:
+        if fold.over:
             self.add(End(secret=fold.secret_for_end(), result=fold.match.result))
 
 

@@ -27,6 +27,7 @@ class Ear(NamedTuple):
     seat: int | None
     lang: str
     visitor: str
+    name: str = ""
 
 
 # Entries of the log
@@ -48,10 +49,10 @@ def entry(fold: Fold, memory: Memory, ear: Ear) -> m.Entry:
         if heard == text and says:
             told.say = says[LANGUAGES.index(ear.lang)]
         told.events = [event(fold.game, one, ear.lang) for one in heard_events(fold, caused, ear)]
-    elif memory.kind == "chat":
+    elif memory.kind in ("chat", "again"):
         told.text = text
-    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo"):
-        values = {"name": player(fold, memory.seat, ear.lang), "text": told.text}
+    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo", "again"):
+        values = {"name": name or player(fold, memory.seat, ear.lang), "text": told.text}
         told.say = TEXTS.say(ear.lang, f"entry.{memory.kind}", **values)
     elif memory.kind == "seat":
         assert memory.seat is not None
@@ -132,7 +133,7 @@ def state(fold: Fold, ear: Ear, views: dict[Any, Any] | None = None) -> m.State:
     told.phase = str(told.view.get("phase", ""))
     told.result = match.result
     match.language = ear.lang
-    if match.over:
+    if fold.over:
         told.ending = ending(match, ear.lang)
     elif fold.started:
         told.question = match.question()
@@ -140,8 +141,8 @@ def state(fold: Fold, ear: Ear, views: dict[Any, Any] | None = None) -> m.State:
         told.legal = legal(match, ear.lang)
     if fold.status == "playing":
         mine = takes_back(fold, ear)
-        told.undo = any(match.why_no_undo(seat) is None for seat in mine)
-        told.redo = any(match.why_no_redo(seat) is None for seat in mine)
+        told.undo = any(match.may_undo(seat) for seat in mine)
+        told.redo = any(match.may_redo(seat) for seat in mine)
     return told
 
 
@@ -231,6 +232,7 @@ def table(
         result=fold.match.result if fold.match is not None else None,
         why_unplayable=fold.unplayable,
         lesson=bool(begin.script),
+        next=fold.next,
     )
 
 

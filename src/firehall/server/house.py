@@ -9,17 +9,20 @@ import time
 from collections.abc import Coroutine, Iterable
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import DBAPIError
+
 from firehall.engine.errors import FirehallError
 from firehall.server import chain
 from firehall.server.entries import Begin, write
 from firehall.server.fold import Draft, Fold, fold_log, playable
 from firehall.server.identity import Signer
 from firehall.server.observing import METRICS
+from firehall.server.presence import Presence
 from firehall.server.problems import Refusal
 from firehall.server.room import Room, facts_of, now
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Store, open_store
-from firehall.server.store.listening import EVERYTHING
+from firehall.server.store.listening import EVERYTHING, PRESENCE
 from firehall.server.thinking import Thinkers
 
 T = TypeVar("T")
@@ -37,6 +40,7 @@ class House:
         self.store = store
         self.signer = signer
         self.thinkers = Thinkers(settings.thinkers)
+        self.presence = Presence(self)
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -73,6 +77,8 @@ class House:
         waiting = [task for task in self._tasks if task is not self._sweeper]
         if waiting:
             await asyncio.wait(waiting, timeout=5)
+        with contextlib.suppress(DBAPIError):  # the others will notice by themselves
+            await self.presence.end()
         await asyncio.to_thread(self.store.close)
 
     # Rooms
@@ -95,6 +101,7 @@ class House:
 
     def _enter(self, room: Room) -> Room:
         room = self._rooms.setdefault(room.fold.table, room)
+        room.elsewhere = self.presence.elsewhere(room.fold.table)
         METRICS.rooms.set(len(self._rooms))
         return room
 
@@ -146,6 +153,20 @@ class House:
         room.drive()
         return room
 
+    # Who is there
+
+    def people_at(self, table: str) -> dict[str, str]:
+        """Who is connected to a table by this process."""
+        room = self._rooms.get(table)
+        return room.here() if room is not None else {}
+
+    def tell_presence(self, table: str) -> None:
+        """Somebody came or went by another process."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.elsewhere = self.presence.elsewhere(table)
+            room.tell_presence()
+
     # Looking after them
 
     def _hear(self, match: str, n: int) -> None:
@@ -155,29 +176,37 @@ class House:
         if match == EVERYTHING:
             for room in self._rooms.values():
                 self.spawn(room.look())
-        elif match in self._rooms:
+        elif match == PRESENCE:
+            self.presence.look_soon()
+        elif match in self._rooms and n > self._rooms[match].fold.version:
             self.spawn(self._rooms[match].hear(n))
 
     async def _sweep(self) -> None:
         archived = 0.0
         while not self.closing:
-            with contextlib.suppress(Refusal):
+            try:
+                await self.presence.sweep()
                 await self._wake_computers()
-                self._forget_idle_rooms()
+                self._forget_the_idle()
                 if time.monotonic() - archived > 3600:
                     archived = time.monotonic()
                     await self.store.archive(now() - self.settings.archive_days * DAY_MS)
+            except Exception:  # of the database, which may be back when the next sweep comes
+                log.exception("a sweep failed")
             await asyncio.sleep(self.settings.sweep_s)
 
     async def _wake_computers(self) -> None:
         """Matches in which a computer was about to move when its process ended."""
         for found in await self.store.left_to_computers(now() - self.settings.wake_ms):
-            room = await self.room(found.id)
-            room.wake()
+            with contextlib.suppress(Refusal):  # one that is damaged keeps no other from going on
+                room = await self.room(found.id)
+                room.wake()
 
-    def _forget_idle_rooms(self) -> None:
-        oldest = time.monotonic() - self.settings.idle_room_s
+    def _forget_the_idle(self) -> None:
+        now = time.monotonic()
+        oldest = now - self.settings.idle_room_s
         for table, room in list(self._rooms.items()):
+            room.part_with_silent(now - self.settings.silent_socket_s)
             if not room.lines and room.touched < oldest:
                 del self._rooms[table]
         METRICS.rooms.set(len(self._rooms))

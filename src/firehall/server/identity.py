@@ -6,11 +6,13 @@ no log and in no referrer.
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from typing import Any, Literal
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import Signer as SigningKey
 
 from firehall.server.problems import Refusal
 
@@ -18,6 +20,9 @@ COOKIE = "firehall"
 COOKIE_S = 400 * 24 * 3600  # browsers keep none longer
 TRANSFER_S = 15 * 60
 INVITATION_S = 90 * 24 * 3600
+
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # 32: each letter is as likely as another
+ID_LENGTH = 16
 
 
 class Pass(msgspec.Struct):
@@ -37,8 +42,11 @@ def new_visitor() -> str:
 
 def new_table_id() -> str:
     """Short enough for an address, long enough that nobody guesses one."""
-    alphabet = "abcdefghijkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(alphabet) for _ in range(16))
+    return id_from(secrets.token_bytes(ID_LENGTH))
+
+
+def id_from(noise: bytes) -> str:
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in noise[:ID_LENGTH])
 
 
 class Signer:
@@ -47,6 +55,11 @@ class Signer:
     def __init__(self, key: str) -> None:
         self._cookies = URLSafeSerializer(key, salt="firehall.visitor")
         self._links = URLSafeTimedSerializer(key, salt="firehall.link")
+        self._following = SigningKey(key, salt="firehall.again", digest_method=hashlib.sha256)
+
+    def table_after(self, table: str) -> str:
+        """The id of the table that follows one: the same whoever asks for it, and how often."""
+        return id_from(self._following.get_signature(table))
 
     def cookie(self, visitor: str) -> str:
         return str(self._cookies.dumps(visitor))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
@@ -17,7 +18,7 @@ from firehall.engine.registry import find, names
 from firehall.server import dice
 from firehall.server import messages as m
 from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start
-from firehall.server.fold import Draft
+from firehall.server.fold import Draft, Fold
 from firehall.server.identity import new_table_id
 from firehall.server.problems import Refusal
 from firehall.server.seating import check_computer
@@ -55,13 +56,35 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
         patience=wanted.patience,
         script=wanted.script,
     )
+    return Laid(new_table_id(), begin, secret, give_seed(begin, wanted.seed))
+
+
+def lay_again(fold: Fold, table: str, host: str, seed: str) -> Laid:
+    """The same table once more: people and computers keep their seats, the dice are new."""
+    secret = dice.new_secret()
+    begin = replace(
+        fold.begin,
+        rules=find(fold.begin.game).version,
+        seats=[
+            replace(one, stand_in=False, level="") if one.visitor else one for one in fold.seats
+        ],
+        host=host,
+        commitment=dice.commitment(secret),
+        public=fold.public,
+        patience=fold.patience,
+    )
+    return Laid(table, begin, secret, give_seed(begin, seed))
+
+
+def give_seed(begin: Begin, seed: str) -> More:
+    """The host's share in the dice."""
 
     def more(draft: Draft) -> None:
-        if wanted.seed:
-            mine = [seat for seat, one in enumerate(seats) if one.visitor == host]
-            draft.add(SeedGiven(seat=mine[0] if mine else 0, seed=wanted.seed))
+        if seed:
+            mine = [n for n, one in enumerate(begin.seats) if one.visitor == begin.host]
+            draft.add(SeedGiven(seat=mine[0] if mine else 0, seed=seed))
 
-    return Laid(new_table_id(), begin, secret, more)
+    return more
 
 
 def first_moment(

@@ -77,6 +77,7 @@ class Table(Struct):
     result: Json | None = None
     why_unplayable: str = ""
     lesson: bool = False
+    next: str | None = None  # the table at which the same people play again
 
 
 # What happened and what may be done
@@ -91,7 +92,18 @@ class Event(Struct):
 
 
 EntryKind = Literal[
-    "begin", "table", "seat", "seed", "start", "play", "roll", "undo", "redo", "chat", "end"
+    "begin",
+    "table",
+    "seat",
+    "seed",
+    "start",
+    "play",
+    "roll",
+    "undo",
+    "redo",
+    "chat",
+    "end",
+    "again",
 ]
 
 
@@ -334,6 +346,10 @@ class NewTable(Given):
 
 
 class Claim(Given):
+    seed: Seed = ""
+
+
+class Again(Given):
     seed: Seed = ""
 
 

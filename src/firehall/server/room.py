@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-TRIES = 20  # how often a change is tried again when another process was faster
+TRY_S = 10  # so long a change is tried again when another process was faster, and faster again
 
 log = logging.getLogger("firehall.room")
 
@@ -48,8 +48,8 @@ class Line(Protocol):
     """A connection to the table, as the room knows it."""
 
     ear: Ear
-    name: str
     version: int  # what it has been told
+    heard: float  # when it said something last
 
     def send(self, message: m.ToBrowser) -> None: ...
 
@@ -62,6 +62,7 @@ class Room:
         self.fold = fold
         self.archived = archived  # out of the lists until something happens again
         self.lines: set[Line] = set()
+        self.elsewhere: dict[str, str] = {}  # who is connected by other processes
         self.told = fold.version  # the newest version that any process has spoken of
         self.touched = time.monotonic()
         self._lock = asyncio.Lock()
@@ -69,17 +70,23 @@ class Room:
 
     # Writing
 
-    async def write(self, change: Callable[[Draft], T]) -> T:
+    async def write(
+        self, change: Callable[[Draft], T], answer: Callable[[T], None] | None = None
+    ) -> T:
         """Carry out a change: stored before it is told, or refused and nothing changed.
 
-        Once begun it is finished, even if whoever asked hangs up.
+        Once begun it is finished, even if whoever asked hangs up. ``answer`` is called with what
+        the change gave as soon as the news are told, so that both leave together.
         """
-        return await asyncio.shield(self.house.spawn(self._write(change)))
+        return await asyncio.shield(self.house.spawn(self._write(change, answer)))
 
-    async def _write(self, change: Callable[[Draft], T]) -> T:
+    async def _write(
+        self, change: Callable[[Draft], T], answer: Callable[[T], None] | None = None
+    ) -> T:
         async with self._lock:
             self.touched = time.monotonic()
-            for _ in range(TRIES):
+            until = time.monotonic() + TRY_S
+            while time.monotonic() < until:
                 await self._catch_up()
                 seated, facts = self.fold.people(), facts_of(self.fold)
                 draft = Draft(self.fold, now())
@@ -95,6 +102,8 @@ class Room:
                     raise
                 else:
                     self._tell()
+                    if answer is not None:
+                        answer(result)
                     self.drive()
                     return result
             raise Refusal("server-trouble")
@@ -124,10 +133,9 @@ class Room:
     async def hear(self, version: int) -> None:
         """Another process may have written up to a version."""
         self.told = max(self.told, version)
-        if self.told > self.fold.version:
-            async with self._lock:
-                await self._catch_up()
-                self._tell()
+        async with self._lock:
+            await self._catch_up()
+            self._tell()
 
     async def look(self) -> None:
         """News may have been missed: see what the log says."""
@@ -177,33 +185,48 @@ class Room:
             )
         )
         if first:
-            self._tell_presence(line)
+            self.presence_changed(line)
             self.wake()
 
     def leave(self, line: Line) -> None:
         self.lines.discard(line)
         self.touched = time.monotonic()
-        self._tell_presence()
+        self.presence_changed()
+
+    def _connected(self) -> set[str]:
+        return self.here().keys() | self.elsewhere.keys()
+
+    def part_with_silent(self, since: float) -> None:
+        """Hang up on whoever has said nothing for long: a page pings."""
+        for line in list(self.lines):
+            if line.heard < since:
+                line.hang_up(Refusal("too-slow"))
 
     def table(self, ear: Ear) -> m.Table:
-        return hearing.table(self.fold, ear.visitor, ear.lang, self.here(), self.archived)
+        return hearing.table(self.fold, ear.visitor, ear.lang, self._connected(), self.archived)
 
-    def here(self) -> set[str]:
-        return {line.ear.visitor for line in self.lines}
+    def here(self) -> dict[str, str]:
+        """Who is connected by this process, and their names."""
+        return {line.ear.visitor: line.ear.name for line in self.lines}
 
     def people(self) -> tuple[list[m.Person], int]:
-        names = {line.ear.visitor: line.name for line in self.lines}
+        names = self.elsewhere | self.here()
         seated = {visitor: self.fold.seats_of(visitor) for visitor in names}
         people = [
             m.Person(name=names[visitor], seats=seats) for visitor, seats in seated.items() if seats
         ]
         return sorted(people, key=lambda one: one.seats), len(names) - len(people)
 
-    def _tell_presence(self, but: Line | None = None) -> None:
+    def tell_presence(self, but: Line | None = None) -> None:
         people, watchers = self.people()
         for line in self.lines:
             if line is not but:
                 line.send(m.Presence(people=people, watchers=watchers))
+
+    def presence_changed(self, but: Line | None = None) -> None:
+        """Somebody came or went at this process."""
+        self.tell_presence(but)
+        self.house.presence.changed(self.fold.table)
 
     def _tell(self) -> None:
         """The news for everybody, each through their own eyes."""
@@ -255,5 +278,5 @@ class Room:
                     return
 
 
-CHANGES_TABLE = {"seat", "start", "end", "table"}
+CHANGES_TABLE = {"seat", "start", "end", "table", "again"}
 CHANGES_DICE = {"seed", "end"}

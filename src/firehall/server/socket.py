@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -57,9 +58,9 @@ class Connection:
         self._socket = socket
         self._waiting: asyncio.Queue[bytes | Refusal] = asyncio.Queue(QUEUE)
         self._bucket = Bucket(house.settings.rate, house.settings.burst * house.settings.rate)
-        self.ear = Ear(None, "en", visitor)
-        self.name = name
+        self.ear = Ear(None, "en", visitor, name)
         self.version = -1
+        self.heard = time.monotonic()
 
     # To the browser
 
@@ -112,7 +113,8 @@ class Connection:
     async def _listen(self) -> Refusal | None:
         """Why the server hangs up; None when the browser did."""
         try:
-            hello = await self._receive()
+            async with asyncio.timeout(self._house.settings.silent_socket_s):
+                hello = await self._receive()
             if not isinstance(hello, m.Hello):
                 return Refusal("hello-first")
             self._look(hello, first=True)
@@ -130,8 +132,8 @@ class Connection:
             return None
 
     async def _receive(self) -> Any:
-        async with asyncio.timeout(self._house.settings.silent_socket_s):
-            frame = await self._socket.receive()
+        frame = await self._socket.receive()
+        self.heard = time.monotonic()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code") or 1000)
         if not self._bucket.take():
@@ -157,7 +159,11 @@ class Connection:
         if isinstance(message, m.Hello):
             raise Refusal("not-understood", why="hello is said once; use look")
         try:
-            self.send(await ANSWERS[type(message)](self, message))
+            door = DOORS.get(type(message))
+            if door is None:
+                self.send(await ANSWERS[type(message)](self, message))
+            else:
+                await self._room.write(partial(door, ear=self.ear, wanted=message), self.send)
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except Exception:
@@ -172,28 +178,13 @@ class Connection:
     def _look(self, wanted: m.Hello | m.Look, first: bool) -> None:
         """Through the eyes of a seat that this person holds, or of a spectator."""
         fold = self._room.fold
-        ear = Ear(wanted.seat, wanted.lang, self.ear.visitor)
+        ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
         if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
             raise Refusal("not-your-seat")
         self.ear = ear
         self._room.join(self, wanted.have, first)
 
     # Answers
-
-    async def play(self, message: m.Play) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.play(draft, self.ear, message))
-
-    async def undo(self, message: m.Undo) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.undo(draft, self.ear, message))
-
-    async def redo(self, message: m.Redo) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.redo(draft, self.ear, message))
-
-    async def chat(self, message: m.Chat) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.chat(draft, self.ear, message, self.name))
-
-    async def back(self, message: m.Back) -> m.ToBrowser:
-        return await self._room.write(lambda draft: doors.back(draft, self.ear, message))
 
     async def why(self, message: m.Why) -> m.ToBrowser:
         fold = self._room.fold
@@ -229,12 +220,15 @@ class Connection:
         return m.Answer(id=message.id, action=text)
 
 
+#: What changes the match, by the door that it goes through.
+DOORS: dict[type, Callable[..., m.Ack]] = {
+    m.Play: doors.play,
+    m.Undo: doors.undo,
+    m.Redo: doors.redo,
+    m.Chat: doors.chat,
+    m.Back: doors.back,
+}
 ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[m.ToBrowser]]] = {
-    m.Play: Connection.play,
-    m.Undo: Connection.undo,
-    m.Redo: Connection.redo,
-    m.Chat: Connection.chat,
-    m.Back: Connection.back,
     m.Why: Connection.why,
     m.AskReach: Connection.reach,
     m.AskOdds: Connection.odds,

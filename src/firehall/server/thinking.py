@@ -21,6 +21,7 @@ from firehall.engine.registry import find
 from firehall.players.search.levels import KIND as SEARCH
 from firehall.players.search.levels import is_search
 from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
+from firehall.server.problems import Refusal
 
 
 def levels(name: str) -> list[str]:
@@ -46,6 +47,7 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._closed = False
 
     def _pool(self, task: str) -> ProcessPoolExecutor:
         if task not in self._pools:
@@ -54,20 +56,35 @@ class Thinkers:
         return self._pools[task]
 
     def close(self) -> None:
+        """At once: whoever thinks, or compiles what to think with, is not waited for."""
+        self._closed = True
         for pool in self._pools.values():
-            pool.shutdown(wait=True, cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+        for pool in self._pools.values():
+            pool.shutdown(wait=True)
 
     async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
         """The action, in notation, that a computer player takes for a seat."""
         given = options_reader.given(match.options)
         task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
         kind = match.game.name if is_search(level) else "at once"
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool(kind), _choose, *task)
+            return await self._ask(kind, task)
         except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
             self._pools.pop(kind, None)
-            return await loop.run_in_executor(self._pool(kind), _choose, *task)
+            return await self._ask(kind, task)
+
+    async def _ask(self, kind: str, task: tuple[Any, ...]) -> str:
+        loop = asyncio.get_running_loop()
+        try:
+            if not self._closed:
+                return await loop.run_in_executor(self._pool(kind), _choose, *task)
+        except (BrokenProcessPool, asyncio.CancelledError):
+            if not self._closed:
+                raise
+        raise Refusal("going-down")
 
 
 def _begin() -> None:

@@ -76,6 +76,9 @@ export const api = {
     call<OptionsChecked>('POST', `/api/games/${game}/options${asked({})}`, { options }),
   rules: (game: string) => call<Rules>('GET', `/api/games/${game}/rules${asked({})}`),
 
+  /** Once more with the same people; the first who asks lays the table. */
+  again: (table: string) =>
+    call<Table>('POST', `/api/tables/${table}/again${asked({})}`, { seed: newSeed() }),
   createTable: (wanted: NewTable) =>
     call<Table>('POST', `/api/tables${asked({})}`, { seed: newSeed(), ...wanted }),
   openTables: () => call<Table[]>('GET', `/api/tables/open${asked({})}`),

@@ -41,6 +41,8 @@ export interface Table {
   result: Result | null;
   why_unplayable: string;
   lesson: boolean;
+  /** The table at which the same people play again. */
+  next: string | null;
 }
 
 export interface Result {
@@ -59,7 +61,18 @@ export interface WireEvent {
 export interface Entry {
   v: number;
   at: number;
-  kind: 'begin' | 'start' | 'seat' | 'seed' | 'play' | 'roll' | 'undo' | 'redo' | 'chat' | 'end';
+  kind:
+    | 'begin'
+    | 'start'
+    | 'seat'
+    | 'seed'
+    | 'play'
+    | 'roll'
+    | 'undo'
+    | 'redo'
+    | 'chat'
+    | 'end'
+    | 'again';
   seat?: number | null;
   ply?: number;
   text?: string;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 from msgspec import UNSET
@@ -12,13 +13,14 @@ from firehall.server import hearing, replaying, seating
 from firehall.server import messages as m
 from firehall.server.api.endpoint import Caller, Endpoint, answer
 from firehall.server.api.games import LANG
-from firehall.server.entries import TableChanged
+from firehall.server.entries import Followed, TableChanged
 from firehall.server.fold import Draft, Fold
 from firehall.server.hearing import Ear
 from firehall.server.identity import INVITATION_S, Pass
-from firehall.server.laying import Laid, lay, lay_record
+from firehall.server.laying import Laid, lay, lay_again, lay_record
 from firehall.server.problems import Refusal
 from firehall.server.room import Room, now
+from firehall.server.store import Conflict
 
 SHOWN = 50  # tables in a list
 
@@ -33,6 +35,29 @@ async def create(caller: Caller, wanted: m.NewTable) -> m.Table:
         other = await room_to_see(caller, wanted.from_.table)
         position = await asyncio.to_thread(replaying.position_at, other.fold, wanted.from_.ply)
     return await put(caller, lay(wanted, caller.known, caller.name, position))
+
+
+async def again(caller: Caller, wanted: m.Again) -> m.Table:
+    """Once more with the same people: whoever asks first, the others are told of one table."""
+    old = await room_to_see(caller, caller.path("table"))
+    host, fold = caller.known, old.fold
+    if fold.status != "over":
+        raise Refusal("not-over")
+    if host != fold.begin.host and not fold.seats_of(host):
+        raise Refusal("not-your-seat")
+    if fold.next is None:
+        await check_allowance(caller)
+        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted.seed)
+        with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
+            await caller.house.create(laid.table, laid.begin, laid.secret, laid.more)
+        await old.write(lambda draft: follow(draft, laid.table, host, caller.name))
+    return (await caller.house.room(caller.house.signer.table_after(fold.table))).table(ear(caller))
+
+
+def follow(draft: Draft, table: str, by: str, name: str) -> None:
+    if draft.fold.next is None:
+        mine = draft.fold.seats_of(by)
+        draft.add(Followed(table=table, by=by, name=name, seat=mine[0] if mine else None))
 
 
 async def bring_record(caller: Caller, data: dict[str, Any]) -> m.Table:
@@ -228,6 +253,15 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST", "/api/tables/{table}/seats/{seat}", rule, "Rule over a seat", m.Table, m.Ruling
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/again",
+        again,
+        "Once more with the same people",
+        m.Table,
+        m.Again,
+        201,
     ),
     Endpoint("POST", "/api/tables/{table}/links", link, "An invitation", m.Link, m.LinkWanted),
     Endpoint("GET", "/api/tables/{table}/record", record, "The record, as a file", dict[str, Any]),

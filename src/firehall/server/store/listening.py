@@ -16,8 +16,11 @@ from sqlalchemy.exc import OperationalError
 
 CHANNEL = "firehall"
 EVERYTHING = ""  # news were missed: look at every match
+PRESENCE = "*"  # somebody came or went
 LOOK_S = 0.1
 PATIENCE_S = 0.5
+
+_fingerprint = text("select count(*), sum(changed) from here")  # other when somebody comes or goes
 
 Tell = Callable[[str, int], None]  # a match, and the last entry of its log
 
@@ -65,10 +68,14 @@ class Listener:
         with self._engine.connect().execution_options(reading=True) as connection:
             self._tell(EVERYTHING, 0)
             counter = last = -1
+            present = None
             while not self._ended.is_set():
                 seen = connection.execute(text("pragma data_version")).scalar_one()
                 if seen != counter:
                     last = self._tell_since(connection, last)
+                    before, present = present, connection.execute(_fingerprint).one()
+                    if before is not None and present != before:
+                        self._tell(PRESENCE, 0)
                     counter = seen
                 connection.rollback()
                 self._ended.wait(LOOK_S)

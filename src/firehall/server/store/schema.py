@@ -64,6 +64,17 @@ visitors = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+#: Who is connected to a match by one process: JSON, visitor to name. Gone when they are.
+here = Table(
+    "here",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("people", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("beat", BigInteger, nullable=False),  # when the process was last known to live
+)
+
 #: Links that work once, and have.
 spent = Table(
     "spent",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import Row
-from firehall.server.store import engines
+from firehall.server.store import engines, here
 from firehall.server.store.appending import Append, put_role
 from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
@@ -87,7 +87,7 @@ class Store:
         self._listener = Listener(self._engine, tell)
 
     async def _write(self, job: Job) -> Any:
-        return await asyncio.wrap_future(self._writer.submit(job))
+        return await self._writer.submit(job)
 
     async def _read(self, job: Callable[[Connection], Any]) -> Any:
         def read() -> Any:
@@ -211,6 +211,20 @@ class Store:
         except IntegrityError:
             return False
         return True
+
+    # Who is connected
+
+    async def put_here(self, process: str, people: Mapping[str, str], now: int) -> None:
+        await self._write(lambda connection: here.put(connection, process, people, now))
+
+    async def beat_here(self, process: str, now: int) -> None:
+        await self._write(lambda connection: here.beat(connection, process, now))
+
+    async def drop_here(self, process: str) -> None:
+        await self._write(lambda connection: here.drop(connection, process))
+
+    async def here_elsewhere(self, process: str, alive: int) -> list[tuple[str, str]]:
+        return await self._read(lambda connection: here.elsewhere(connection, process, alive))
 
     async def key(self) -> str:
         """What signs cookies and links: made once, the same for all processes."""

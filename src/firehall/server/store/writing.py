@@ -6,10 +6,11 @@ nothing by itself: when one in a group fails, the group is written again one by 
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import queue
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Engine
@@ -17,6 +18,7 @@ from sqlalchemy import Connection, Engine
 from firehall.server.store.appending import Append, append_all
 
 Job = Append | Callable[[Connection], Any]
+Waiting = tuple[Job, asyncio.Future[Any]]
 
 GROUP = 64
 
@@ -26,13 +28,13 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._waiting: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="firehall-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Job) -> Future[Any]:
+    def submit(self, job: Job) -> asyncio.Future[Any]:
         """The job's result once it is on the disk."""
-        done: Future[Any] = Future()
+        done = asyncio.get_running_loop().create_future()
         self._waiting.put((job, done))
         return done
 
@@ -51,7 +53,7 @@ class Writer:
             if None in group:
                 return
 
-    def _next_group(self) -> list[tuple[Job, Future[Any]] | None]:
+    def _next_group(self) -> list[Waiting | None]:
         group = [self._waiting.get()]
         while group[-1] is not None and len(group) < GROUP:
             try:
@@ -60,7 +62,7 @@ class Writer:
                 break
         return group
 
-    def _together(self, jobs: list[tuple[Job, Future[Any]]]) -> bool:
+    def _together(self, jobs: list[Waiting]) -> bool:
         """Whether all of them could be written in one transaction."""
         if len(jobs) == 1:
             return False
@@ -69,19 +71,33 @@ class Writer:
                 results = carry_out(connection, [job for job, _ in jobs])
         except Exception:  # which of them it was shows when each is tried alone
             return False
-        for (_, done), result in zip(jobs, results, strict=True):
-            done.set_result(result)
+        answer([done for _, done in jobs], results)
         return True
 
-    def _alone(self, one: tuple[Job, Future[Any]]) -> None:
+    def _alone(self, one: Waiting) -> None:
         job, done = one
         try:
             with self._engine.begin() as connection:
-                result = carry_out(connection, [job])[0]
+                results = carry_out(connection, [job])
         except Exception as error:
-            done.set_exception(error)
-        else:
-            done.set_result(result)
+            results = [error]
+        answer([done], results)
+
+
+def answer(futures: Sequence[asyncio.Future[Any]], results: Sequence[Any]) -> None:
+    """Tell those who wait, all in one call to their loop: waking it is dear."""
+
+    def tell() -> None:
+        for done, result in zip(futures, results, strict=True):
+            if done.done():
+                continue  # whoever asked was called off
+            if isinstance(result, Exception):
+                done.set_exception(result)
+            else:
+                done.set_result(result)
+
+    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        futures[0].get_loop().call_soon_threadsafe(tell)
 
 
 def carry_out(connection: Connection, jobs: list[Job]) -> list[Any]:

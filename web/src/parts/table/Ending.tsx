@@ -3,7 +3,6 @@ import { gameText, gameOf } from '../../app/session';
 import { go } from '../../app/router';
 import { t } from '../../i18n';
 import { api } from '../../net/rest';
-import type { NewTable } from '../../net/wire';
 import type { Match } from '../../state/match';
 import { DiceCheck } from '../DiceCheck';
 
@@ -24,22 +23,7 @@ export function Ending({ match, onClose }: { match: Match; onClose: () => void }
       : [[word(key), value, false]],
   );
 
-  const again = async () => {
-    const wanted: NewTable = {
-      game: table.game,
-      options: table.options,
-      public: table.public,
-      patience: table.patience,
-      seats: table.seats.map((one) =>
-        one.you
-          ? { kind: 'me' }
-          : one.kind === 'computer'
-            ? { kind: 'computer', level: one.level }
-            : { kind: 'open' },
-      ),
-    };
-    go(`/table/${(await api.createTable(wanted)).id}`);
-  };
+  const again = async () => go(`/table/${(await api.again(table.id)).id}`);
 
   return (
     <section class="ending" aria-label={t('turn.over')}>
@@ -55,10 +39,17 @@ export function Ending({ match, onClose }: { match: Match; onClose: () => void }
             </div>
           ))}
         </dl>
+        {table.next ? <p role="status">{t('end.next')}</p> : null}
         <div class="choices">
-          <button class="btn primary" onClick={() => void again()}>
-            {t('end.again')}
-          </button>
+          {table.next ? (
+            <a class="btn primary" href={`/table/${table.next}`}>
+              {t(mine.length ? 'end.join' : 'end.follow')}
+            </a>
+          ) : mine.length || table.host ? (
+            <button class="btn primary" onClick={() => void again()}>
+              {t('end.again')}
+            </button>
+          ) : null}
           <a class="btn" href={`/replay/${table.id}`}>
             {t('end.replay')}
           </a>
