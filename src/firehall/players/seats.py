@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -14,9 +13,10 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
-from firehall.engine.targets import PYTHON, Program
+from firehall.engine.targets import PYTHON, Program, made_once
 from firehall.players.rules_of_thumb import NOTES, think_of
 from firehall.players.search import levels
+from firehall.players.search.program import is_compiled
 from firehall.players.search.searcher import Searcher
 
 HUMAN = "human"
@@ -50,7 +50,7 @@ def first_legal(s: Any, seat: int, mask: Any, notes: Any) -> int:
     return nth(mask, 0)
 
 
-@cache
+@made_once
 def program(game: Game, target: str, thinks: bool = True) -> Program:
     """A game's functions on a target, its rules of thumb included if someone plays by them."""
     think = think_of(game) if thinks else None
@@ -72,6 +72,11 @@ class Computer:
         self._searcher = (
             Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
         )
+
+    @property
+    def compiles(self) -> bool:
+        """Whether the search has to be compiled before it can choose, half a minute."""
+        return self._searcher is not None and not is_compiled(self.game)
 
     def choose(self, match: Match) -> int:
         """The action it takes now."""
