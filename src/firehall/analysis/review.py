@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -93,7 +94,7 @@ class Review:
     def luck(self) -> list[Luck]:
         """What the dice did between two decisions, and after the last."""
         decisions, plies, found = self.decisions, self.match.plies, []
-        for one, following in zip(decisions, [*decisions[1:], None], strict=True):
+        for one, following in zip_longest(decisions, decisions[1:]):
             end = len(plies) if following is None else following.ply
             came = [n for n in range(one.ply + 1, end) if plies[n].seat == CHANCE]
             after = self.at_the_end if following is None else self.before(following)
@@ -198,7 +199,7 @@ def review(
 
 def questions(match: Match) -> list[Question]:
     """Every decision of a match that had a choice; FirehallError if it has more than two sides."""
-    if not match.game.cooperative and len(match.seats) != 2:
+    if not has_two_sides(match):
         raise FirehallError("a game can be analysed that has two sides, or one against the game")
     plies = match.plies
     return [
@@ -223,6 +224,11 @@ def judge(
         threads=threads,
     )
     return judged(game, question, weighed)
+
+
+def has_two_sides(match: Match) -> bool:
+    """Whether one chance says how a game stands: of all together, or of one against another."""
+    return match.game.cooperative or len(match.seats) == 2
 
 
 def has_choice(match: Match, ply: Ply) -> bool:

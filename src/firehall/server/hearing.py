@@ -231,6 +231,7 @@ def table(
         result=fold.match.result if fold.match is not None else None,
         why_unplayable=fold.unplayable,
         lesson=bool(begin.script),
+        advice=fold.advice,
     )
 
 

@@ -54,6 +54,7 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
         public=wanted.public,
         patience=wanted.patience,
         script=wanted.script,
+        advice=wanted.advice,
     )
 
     def more(draft: Draft) -> None:

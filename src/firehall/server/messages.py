@@ -77,6 +77,14 @@ class Table(Struct):
     result: Json | None = None
     why_unplayable: str = ""
     lesson: bool = False
+    advice: bool = False  # the engine may be asked: `gauge` and `advise`
+
+
+class Chance(Struct):
+    """A chance of winning, or a difference of two, and how far off it may be (95 %)."""
+
+    value: float
+    band: float
 
 
 # What happened and what may be done
@@ -206,6 +214,24 @@ class Hint(Given, tag_field="t", tag="hint"):
     id: Id
 
 
+class AskGauge(Given, tag_field="t", tag="gauge"):
+    """How the match stands for the seat that you see through."""
+
+    id: Id
+
+
+class Advise(Given, tag_field="t", tag="advise"):
+    """What to do now."""
+
+    id: Id
+
+
+class Forget(Given, tag_field="t", tag="forget"):
+    """Never mind the question ``id``."""
+
+    id: Id
+
+
 class Chat(Given, tag_field="t", tag="chat"):
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=500)]
@@ -221,7 +247,22 @@ class Ping(Given, tag_field="t", tag="ping"):
     pass
 
 
-FromBrowser = Hello | Look | Play | Undo | Redo | Why | AskReach | Hint | Chat | Back | Ping
+FromBrowser = (
+    Hello
+    | Look
+    | Play
+    | Undo
+    | Redo
+    | Why
+    | AskReach
+    | Hint
+    | AskGauge
+    | Advise
+    | Forget
+    | Chat
+    | Back
+    | Ping
+)
 
 
 # The socket: to the browser
@@ -269,12 +310,16 @@ class Refused(Struct, tag_field="t", tag="refused"):
 
 
 class Answer(Struct, tag_field="t", tag="answer"):
-    """To why (``legal``), reach and hint."""
+    """To why (``legal``), reach, hint, gauge and advise."""
 
     id: str
     legal: bool | UnsetType = UNSET
     reach: list[Reach] | UnsetType = UNSET
     action: str | UnsetType = UNSET
+    version: int | UnsetType = UNSET  # that a gauge or an advice is about
+    side: int | UnsetType | None = UNSET  # whose chance a gauge shows; None: of all together
+    chance: Chance | UnsetType = UNSET
+    why: str | UnsetType = UNSET  # of an advice, in a sentence
 
 
 class Presence(Struct, tag_field="t", tag="presence"):
@@ -322,6 +367,7 @@ class NewTable(Given):
     position: Json | None = None
     from_: From | None = msgspec.field(default=None, name="from")
     script: Annotated[list[Notation], Meta(max_length=500)] = []  # outcomes set beforehand
+    advice: bool | None = None  # whether the engine may be asked; None: where nobody is wronged
 
 
 class Claim(Given):
@@ -457,6 +503,53 @@ class DiceReport(Struct):
     table: str
     dice: Dice
     rolls: list[Roll]
+
+
+class Judged(Struct):
+    """A decision of a reviewed game; chances are those of the seat that took it."""
+
+    ply: int
+    seat: int
+    best: str
+    say: str  # the best action in words
+    before: Chance
+    after: Chance
+    loss: Chance
+    judgement: Literal["inaccuracy", "mistake", "blunder"] | None
+
+
+class Swing(Struct):
+    """What the dice did between two decisions, for the side of the graph."""
+
+    ply: int
+    what: str
+    swing: Chance
+    chance: Chance  # afterwards
+
+
+class SeatSummary(Struct):
+    seat: int
+    decisions: int
+    loss: float
+    inaccuracy: int
+    mistake: int
+    blunder: int
+
+
+class Review(Struct):
+    """What is known of a finished game so far; ``decisions`` are those that are new since."""
+
+    state: Literal["none", "waiting", "working", "rested", "done"]
+    cursor: str  # send it as ``since`` to get what came later
+    ahead: int  # games that wait before this one
+    trials: int  # for each decision, in the pass at work or the last one
+    done: int  # decisions of that pass
+    of: int
+    side: int | None  # whose chance the graph shows; None: of all together
+    decisions: list[Judged]
+    luck: list[Swing]
+    moments: list[int]  # plies that decided the game, in order
+    summary: list[SeatSummary]
 
 
 class Problem(Struct):

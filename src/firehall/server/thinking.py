@@ -6,11 +6,12 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -21,6 +22,10 @@ from firehall.engine.registry import find
 from firehall.players.search.levels import KIND as SEARCH
 from firehall.players.search.levels import is_search
 from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
+
+T = TypeVar("T")
+
+LOW = 10  # how nice processes are whose work is not urgent
 
 
 def levels(name: str) -> list[str]:
@@ -43,14 +48,17 @@ class Thinkers:
     The first search of a game compiles it, half a minute in which nobody else is to wait.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, nice: int = 0) -> None:
         self._processes = processes
+        self._nice = nice
         self._pools: dict[str, ProcessPoolExecutor] = {}
 
     def _pool(self, task: str) -> ProcessPoolExecutor:
         if task not in self._pools:
             context = multiprocessing.get_context("spawn")  # threads run here: a fork could hang
-            self._pools[task] = ProcessPoolExecutor(self._processes, context, initializer=_begin)
+            self._pools[task] = ProcessPoolExecutor(
+                self._processes, context, initializer=_begin, initargs=(self._nice,)
+            )
         return self._pools[task]
 
     def close(self) -> None:
@@ -62,16 +70,24 @@ class Thinkers:
         given = options_reader.given(match.options)
         task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
         kind = match.game.name if is_search(level) else "at once"
+        return await self.run(kind, _choose, *task)
+
+    async def run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
+        """Carry something out in the processes of a kind."""
         loop = asyncio.get_running_loop()
+        pool = self._pool(kind)
         try:
-            return await loop.run_in_executor(self._pool(kind), _choose, *task)
+            return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
-            self._pools.pop(kind, None)
-            return await loop.run_in_executor(self._pool(kind), _choose, *task)
+            if self._pools.get(kind) is pool:
+                del self._pools[kind]
+            return await loop.run_in_executor(self._pool(kind), work, *given)
 
 
-def _begin() -> None:
+def _begin(nice: int) -> None:
     """Ctrl-C is for the server, which then ends these; they do not outlive it either."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_server, daemon=True).start()
 
@@ -87,10 +103,15 @@ def _choose(
     game: str, options: dict[str, Any], state: bytes, ply: int, level: str, seat: int, luck: int
 ) -> str:
     found = find(game)
-    match = Match.at(found, found.read_options(options), np.frombuffer(state, found.state), ply)
+    match = match_at(found, options, state, ply)
     player = _searching if is_search(level) else Computer
     number = player(found, level, seat, luck).choose(match)
     return found.notation.write_action(match.state, number)
+
+
+def match_at(game: Game, options: dict[str, Any], state: bytes, ply: int) -> Match:
+    """A match as it was sent to this process."""
+    return Match.at(game, game.read_options(options), np.frombuffer(state, game.state), ply)
 
 
 @lru_cache(maxsize=128)
