@@ -43,7 +43,9 @@ HOUSE = {
     "damage_left": 16,
 }
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+RANDOM = {"kind": "computer", "level": "random"}
 ME = {"kind": "me"}
+FIRST_SEARCH_MS = 240_000  # a first search is compiled
 
 
 def half_played(visitor: Visitor) -> Page:
@@ -145,6 +147,28 @@ def replay(visitor: Visitor) -> Page:
     return page
 
 
+def review(visitor: Visitor) -> Page:
+    """A game gone through by the engine, at a moment that decided it."""
+    table = visitor.lay("flashpoint", options={"firefighters": 2}, seats=[RANDOM, COMPUTER])
+    while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
+        visitor.page.wait_for_timeout(100)
+    page = visitor.open(f"/replay/{table}")
+    page.get_by_role("button", name="Analyse").click()
+    page.locator(".review .eyebrow", has_text="256").wait_for(timeout=FIRST_SEARCH_MS)
+    page.locator(".moments button").last.click()
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+def advised(visitor: Visitor) -> Page:
+    """The gauge beside the board, and what the engine would do."""
+    page = house(visitor)
+    page.get_by_role("button", name="Advice").click()
+    page.locator(".toast").wait_for(timeout=FIRST_SEARCH_MS)
+    page.locator(".gauge .tube:not(.unknown)").wait_for(timeout=FIRST_SEARCH_MS)
+    return page
+
+
 def learn(visitor: Visitor) -> Page:
     page = visitor.open("/learn/flashpoint")
     page.locator(".coach").wait_for()
@@ -170,6 +194,8 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "ending": ending,
     "learn": learn,
     "replay": replay,
+    "review": review,
+    "advised": advised,
     "replays": lambda one: one.open("/replay"),
     "rules": lambda one: one.open("/rules/flashpoint/FP-F-07"),
     "settings": settings,

@@ -53,14 +53,13 @@ class Advisers:
     def close(self) -> None:
         self._processes.close()
 
-    def check(self, fold: Fold, visitor: str) -> Match:
-        """Whether the engine may be asked now; the match."""
+    def check(self, fold: Fold, visitor: str) -> None:
+        """Refuse where the engine may not be asked now."""
         match = doors.playing(fold)
         if not fold.advice or think_of(match.game) is None:
             raise Refusal("no-advice")
         if self._waiting >= self._settings.advice_waiting or not self._buckets.take(visitor):
             raise Refusal("too-many-questions")
-        return match
 
     async def gauge(self, fold: Fold, match: Match, seat: int) -> Estimate:
         """How a moment stands for a seat; asked again, the same answer."""
@@ -101,7 +100,13 @@ class Questions:
 
     def put(self, message: m.AskGauge | m.Advise) -> None:
         self._cancel(type(message))
-        self._asked[type(message)] = (message.id, self._house.spawn(self._answer(message)))
+        try:
+            self._house.advisers.check(self._room.fold, self._line.ear.visitor)
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+            return
+        task = self._house.spawn(self._answer(message))
+        self._asked[type(message)] = (message.id, task)
 
     def forget(self, id: str) -> None:
         for kind, (asked, _) in list(self._asked.items()):
@@ -120,34 +125,34 @@ class Questions:
     async def _answer(self, message: m.AskGauge | m.Advise) -> None:
         try:
             if isinstance(message, m.AskGauge):
-                self._line.send(await self._gauge(message))
+                self._line.send(await self._gauge(message.id))
             else:
-                self._line.send(await self._advise(message))
+                self._line.send(await self._advise(message.id))
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except Exception:
             self._refuse(message.id, Refusal("server-trouble"))
             raise
 
-    async def _gauge(self, message: m.AskGauge) -> m.Answer:
+    async def _gauge(self, id: str) -> m.Answer:
         fold, ear = self._room.fold, self._line.ear
-        match = self._house.advisers.check(fold, ear.visitor)
+        match = doors.playing(fold)
         seat = whose(fold, ear)
         version = fold.version
         found = await self._house.advisers.gauge(fold, match, seat)
         side = None if match.game.cooperative else seat
-        return m.Answer(id=message.id, version=version, side=side, chance=said(found))
+        return m.Answer(id=id, version=version, side=side, chance=said(found))
 
-    async def _advise(self, message: m.Advise) -> m.Answer:
+    async def _advise(self, id: str) -> m.Answer:
         fold, ear = self._room.fold, self._line.ear
-        match = self._house.advisers.check(fold, ear.visitor)
+        match = doors.playing(fold)
         if decides(fold, ear) is None:
             raise Refusal("not-your-turn")
         version = fold.version
         action, chance, why = await self._house.advisers.advise(match, ear.lang)
         if self._room.fold.version != version:
             raise Refusal("behind")
-        return m.Answer(id=message.id, version=version, action=action, chance=said(chance), why=why)
+        return m.Answer(id=id, version=version, action=action, chance=said(chance), why=why)
 
 
 Refuse = Callable[[str, Refusal], None]

@@ -41,6 +41,13 @@ export interface Table {
   result: Result | null;
   why_unplayable: string;
   lesson: boolean;
+  advice: boolean;
+}
+
+/** A chance of winning, or a difference of two, and how far off it may be. */
+export interface Chance {
+  value: number;
+  band: number;
 }
 
 export interface Result {
@@ -112,7 +119,7 @@ export type ToServer =
   | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
   | { t: 'look'; seat: number | null; lang: Language; have: number }
   | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
-  | { t: 'undo' | 'redo' | 'hint' | 'back'; id: string }
+  | { t: 'undo' | 'redo' | 'hint' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
   | { t: 'chat'; id: string; text: string }
@@ -161,6 +168,10 @@ export interface Answer {
   legal?: boolean;
   reach?: WireReach[];
   action?: string;
+  version?: number;
+  side?: number | null;
+  chance?: Chance;
+  why?: string;
 }
 
 export type FromServer =
@@ -188,6 +199,7 @@ export interface NewTable {
   position?: Json;
   from?: { table: string; ply: number };
   script?: string[];
+  advice?: boolean | null;
 }
 
 export interface Me {
@@ -269,6 +281,49 @@ export interface Replay {
   frames: Frame[];
   moments: [ply: number, event: string][];
   dice: Dice;
+}
+
+export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface Judged {
+  ply: number;
+  seat: number;
+  best: string;
+  say: string;
+  before: Chance;
+  after: Chance;
+  loss: Chance;
+  judgement: Judgement | null;
+}
+
+export interface Swing {
+  ply: number;
+  what: string;
+  swing: Chance;
+  chance: Chance;
+}
+
+export interface SeatSummary {
+  seat: number;
+  decisions: number;
+  loss: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+export interface Review {
+  state: 'none' | 'waiting' | 'working' | 'rested' | 'done';
+  cursor: string;
+  ahead: number;
+  trials: number;
+  done: number;
+  of: number;
+  side: number | null;
+  decisions: Judged[];
+  luck: Swing[];
+  moments: number[];
+  summary: SeatSummary[];
 }
 
 export interface Roll {

@@ -11,6 +11,7 @@ import { Crew } from '../parts/table/Crew';
 import { Dock } from '../parts/table/Dock';
 import { Ending } from '../parts/table/Ending';
 import { FallbackBoard } from '../parts/table/FallbackBoard';
+import { AdviceButton, AdviceToast, Gauge } from '../parts/table/Gauge';
 import { Goals } from '../parts/table/Goals';
 import { Handover } from '../parts/table/Handover';
 import { ShareDialog } from '../parts/table/ShareDialog';
@@ -19,6 +20,7 @@ import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import type { Match } from '../state/match';
 import { useBoard } from '../parts/useBoard';
+import { useCoach } from '../parts/table/useCoach';
 import { useCover } from '../parts/table/useCover';
 import { useMatch } from '../parts/table/useMatch';
 import { useShortcuts } from '../parts/table/useShortcuts';
@@ -37,7 +39,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const table = match.table.value;
   const shown = match.shown.value;
   const module = useBoard(table?.game);
-  useShortcuts(match);
+  const engine = useCoach(match);
+  useShortcuts(match, engine);
   useCover(match);
 
   const step = shown?.step;
@@ -110,11 +113,14 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
                 <p>{table.why_unplayable}</p>
               </div>
             ) : null}
+            {engine && handover === null ? <Gauge match={match} coach={engine} /> : null}
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
           <Peek match={match} module={drawn} onOpen={() => setStoryOpen(true)} />
-          <Dock match={match} module={drawn} lines={lines} />
+          <Dock match={match} module={drawn} lines={lines}>
+            {engine ? <AdviceButton match={match} coach={engine} /> : null}
+          </Dock>
         </section>
         <section class={storyOpen ? 'col-side open' : 'col-side'} aria-label={t('story')}>
           <button class="btn small close-side" onClick={() => setStoryOpen(false)}>
@@ -135,6 +141,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             </button>
           ) : null}
         </Toast>
+      ) : engine?.advice.value ? (
+        <AdviceToast match={match} coach={engine} />
       ) : match.advice.value ? (
         <Toast
           message={t('hint', { text: match.advice.value.text })}
