@@ -101,7 +101,7 @@ class Review:
             if came and after is not None:
                 old = self.for_graph(one.seat, one.after)
                 swing = Estimate(after.value - old.value, float(np.hypot(after.band, old.band)))
-                what = ", ".join(plies[n].text for n in came)
+                what = "; ".join(plies[n].text for n in came)
                 found.append(Luck(came[0], what, swing, after))
         return found
 

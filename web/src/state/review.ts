@@ -1,5 +1,5 @@
 /** The engine's review of a finished game, as it comes and as it is refined. */
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { language } from '../app/settings';
 import { api, Refusal } from '../net/rest';
 import type { Chance, Judged, Review } from '../net/wire';
@@ -19,9 +19,7 @@ export class Reviewing {
   private readonly stop: () => void;
 
   constructor(readonly id: string) {
-    this.stop = effect(() => {
-      if (language.value) this.begin();
-    });
+    this.stop = language.subscribe(() => this.begin());
   }
 
   /** The engine speaks the reader's language: another one is asked for anew. */

@@ -13,9 +13,7 @@ export function Marks({ playback, review }: { playback: Playback; review: Review
     top: `${100 * (1 - Math.min(1, Math.max(0, value)))}%`,
   });
   const decisive = new Set(review.found.value?.moments);
-  const errors = [...review.decisions.value.values()]
-    .filter((one) => one.judgement)
-    .sort((a, b) => a.ply - b.ply);
+  const errors = apart([...review.decisions.value.values()], plies);
   const luck = (review.found.value?.luck ?? []).filter((one) => decisive.has(one.ply));
   return (
     <ol class="marks" aria-label={t('review.marks')}>
@@ -37,6 +35,17 @@ export function Marks({ playback, review }: { playback: Playback; review: Review
       ))}
     </ol>
   );
+}
+
+/** The worst error of every sixtieth of the line. */
+function apart(decisions: Judged[], plies: number): Judged[] {
+  const worst = new Map<number, Judged>();
+  for (const one of decisions) {
+    const slot = Math.floor((60 * one.ply) / plies);
+    const other = worst.get(slot);
+    if (one.judgement && (!other || one.loss.value > other.loss.value)) worst.set(slot, one);
+  }
+  return [...worst.values()].sort((a, b) => a.ply - b.ply);
 }
 
 function Mark({
