@@ -25,7 +25,7 @@ export function Graph({ playback, review }: { playback: Playback; review: Review
     playback.go(Math.round((plies * (event.clientX - box.left)) / box.width));
   };
   return (
-    <div class="chances">
+    <div class={luck.length ? 'chances' : 'chances undiced'}>
       <div class="scale" aria-hidden="true">
         {[100, 50, 0].map((share) => (
           <span key={share} class="num">

@@ -15,20 +15,7 @@ export function Review({ playback, review }: { playback: Playback; review: Revie
     <section class="panel review" aria-label={t('review')}>
       <header>
         <h2>{chanceOf(playback, review)}</h2>
-        <ul class="legend" aria-hidden="true">
-          <li>
-            <i class="up" />
-            {t('review.legend.up')}
-          </li>
-          <li>
-            <i class="down" />
-            {t('review.legend.down')}
-          </li>
-          <li>
-            <i class="lost" />
-            {t('review.legend.lost')}
-          </li>
-        </ul>
+        <Legend playback={playback} review={review} />
         <Progress review={review} />
       </header>
       <Graph playback={playback} review={review} />
@@ -37,13 +24,35 @@ export function Review({ playback, review }: { playback: Playback; review: Revie
   );
 }
 
+function Legend({ playback, review }: { playback: Playback; review: Reviewing }) {
+  const game = playback.table.value?.game ?? '';
+  const sides = gameOf(game)?.secrets ? [0, 1] : [];
+  const diced = review.found.value?.luck.length ? ['up', 'down'] : [];
+  return (
+    <ul class="legend" aria-hidden="true">
+      {sides.map((seat) => (
+        <li key={seat}>
+          <i class={seat ? 'knows other' : 'knows'} />
+          {t('review.legend.knows', { name: seatTitle(game, seat) })}
+        </li>
+      ))}
+      {[...diced, 'lost'].map((name) => (
+        <li key={name}>
+          <i class={name} />
+          {t(`review.legend.${name}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function chanceOf(playback: Playback, review: Reviewing): string {
   const side = review.found.value?.side ?? null;
   const game = playback.table.value?.game ?? '';
-  return side === null ? t('review.chance') : t('review.chance.of', { name: whoIs(game, side) });
+  return side === null
+    ? t('review.chance')
+    : t('review.chance.of', { name: seatTitle(game, side) });
 }
-
-const whoIs = (game: string, seat: number) => seatTitle(game, seat);
 
 function Progress({ review }: { review: Reviewing }) {
   const found = review.found.value;
@@ -178,7 +187,7 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
         <p class="second">
           {t(together ? 'review.luck.all' : 'review.luck.first', {
             n: `${dice > 0 ? '+' : '−'}${points(Math.abs(dice))}`,
-            name: whoIs(table.game, 0),
+            name: seatTitle(table.game, 0),
           })}
         </p>
       ) : null}
