@@ -16,11 +16,11 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Hashable, Mapping
-from functools import cache, wraps
+from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import CodeType, FunctionType
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from firehall.engine.errors import FirehallError
 
@@ -37,16 +37,16 @@ T = TypeVar("T")
 _MAKING = RLock()
 
 
-def made_once(make: Callable[..., T]) -> Callable[..., T]:
+class made_once(Generic[T]):  # noqa: N801 - used as a decorator
     """Like `functools.cache`; of several threads that ask first one makes and the others wait."""
-    kept = cache(make)
 
-    @wraps(make)
-    def get(*given: Hashable) -> T:
+    def __init__(self, make: Callable[..., T]) -> None:
+        self._kept = cache(make)
+        self.cache_clear = self._kept.cache_clear
+
+    def __call__(self, *given: Hashable) -> T:
         with _MAKING:
-            return kept(*given)
-
-    return get
+            return self._kept(*given)
 
 
 class Program:
