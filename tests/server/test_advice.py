@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,12 +29,22 @@ SOLO: dict[str, Any] = {"options": {"firefighters": 1}, "seats": [ME]}
 
 
 def ask(socket: Socket, kind: str, id: str = "1") -> Message:
-    """The first question of a game compiles the search."""
     socket.say(kind, id=id)
-    while True:
-        message = socket.wait_for("answer", "refused", timeout=FIRST_SEARCH_S)
+    return answer_to(socket, id)
+
+
+def answer_to(socket: Socket, id: str) -> Message:
+    """The first question of a game compiles the search; a page pings meanwhile."""
+    until = time.monotonic() + FIRST_SEARCH_S
+    while time.monotonic() < until:
+        try:
+            message = socket.wait_for("answer", "refused", timeout=20)
+        except TimeoutError:
+            socket.say("ping")
+            continue
         if message["id"] == id:
             return message
+    raise AssertionError(f"no answer to {id}")
 
 
 def two(person: Callable[..., Person], **more: Any) -> tuple[str, Person, Person]:
@@ -164,8 +176,7 @@ def test_a_question_can_be_taken_back(person: Callable[..., Person]) -> None:
         socket.say("advise", id="b")
         socket.say("advise", id="c")  # only the last is answered
         assert socket.wait_for("refused")["id"] == "b"
-        answer = socket.wait_for("answer", timeout=FIRST_SEARCH_S)
-        assert answer["id"] == "c"
+        assert answer_to(socket, "c")["t"] == "answer"
 
 
 def test_a_question_holds_nothing_up(person: Callable[..., Person]) -> None:
@@ -176,8 +187,7 @@ def test_a_question_holds_nothing_up(person: Callable[..., Person]) -> None:
         socket.wait_until_mine()
         socket.say("advise", id="a")
         assert socket.play("start 3,0")["t"] == "ack"
-        message = socket.wait_for("answer", "refused", timeout=FIRST_SEARCH_S)
-        assert message["id"] == "a"
+        message = answer_to(socket, "a")
         assert message.get("code") == "behind" or message["version"] < socket.version
 
 
@@ -195,3 +205,19 @@ def test_nobody_asks_without_end(tmp_path: Any) -> None:
     finally:
         ada.close()
         serving.kill()
+
+
+def test_a_server_ends_at_once_even_while_it_compiles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIREHALL_CACHE", str(tmp_path / "none"))
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "log")
+    ada = Person(serving.url)
+    with ada.sit(ada.lay(**SOLO)["id"], 0) as socket:
+        socket.say("gauge", id="1")
+        time.sleep(3)  # the process has started and is at it
+    ada.close()
+    began = time.monotonic()
+    assert serving.stop() == 0
+    assert time.monotonic() - began < 8
+    assert "error" not in (tmp_path / "log").read_text("utf-8")

@@ -51,6 +51,7 @@ class Thinkers:
     def __init__(self, processes: int, nice: int = 0) -> None:
         self._processes = processes
         self._nice = nice
+        self._closed = False
         self._pools: dict[str, ProcessPoolExecutor] = {}
 
     def _pool(self, task: str) -> ProcessPoolExecutor:
@@ -62,7 +63,11 @@ class Thinkers:
         return self._pools[task]
 
     def close(self) -> None:
+        """At once: what is being thought is no loss, and compiling would take half a minute."""
+        self._closed = True
         for pool in self._pools.values():
+            for process in list(pool._processes.values()):
+                process.kill()
             pool.shutdown(wait=True, cancel_futures=True)
 
     async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
@@ -79,6 +84,8 @@ class Thinkers:
         try:
             return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
+            if self._closed:
+                raise asyncio.CancelledError from None
             if self._pools.get(kind) is pool:
                 del self._pools[kind]
             return await loop.run_in_executor(self._pool(kind), work, *given)
