@@ -36,7 +36,7 @@ PASSES = (64, 256, 1024)
 #: Raise it when the engine would judge otherwise: what older ones found is then found anew.
 ENGINE = 1
 SEED = 0
-KEPT = 100  # reviews in memory that nobody works at
+KEPT = 30  # reviews in memory that nobody works at
 
 
 class Job:
@@ -81,6 +81,12 @@ class Job:
             self._changed[one.ply] = self._version
         self._news.set()
         self._news = asyncio.Event()
+
+    def rest(self) -> None:
+        """No pass is at work: say what the last whole one was."""
+        self.state = "done" if self.whole == PASSES[-1] else "rested" if self.whole else "none"
+        self.trials = self.whole
+        self.done = len(self.questions) if self.whole else 0
 
     async def wait(self, since: str, seconds: float) -> None:
         """Until there is more than whoever asks has."""
@@ -228,7 +234,7 @@ class Reviewers:
                     if trials > job.whole and not await self._pass(job, trials):
                         break
         finally:
-            job.state = "done" if job.whole == PASSES[-1] else "rested" if job.whole else "none"
+            job.rest()
             job.change()
 
     async def _pass(self, job: Job, trials: int) -> bool:
@@ -259,11 +265,9 @@ class Reviewers:
         if stored is None:
             return
         await job.prepare()
-        job.trials = job.whole = stored[0]
-        found = read(stored[1])
-        job.done = len(found)
-        job.state = "done" if job.whole == PASSES[-1] else "rested"
-        job.change(*found)
+        job.whole = stored[0]
+        job.rest()
+        job.change(*read(stored[1]))
 
 
 def _judge(game: str, question: Question, trials: int, seed: int) -> Decision:
