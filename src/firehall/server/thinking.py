@@ -25,7 +25,7 @@ from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
 
 T = TypeVar("T")
 
-LOW = 10  # how nice processes are whose work is not urgent
+LOW = 5  # how nice processes are whose work is not urgent
 
 
 def levels(name: str) -> list[str]:
