@@ -106,6 +106,21 @@ def test_dice_are_luck_and_blamed_on_nobody() -> None:
     assert all(luck.what for luck in found.luck)
 
 
+def test_the_last_roll_is_luck_too() -> None:
+    """The house comes down after the last decision: nobody decided that."""
+    match = Match("flashpoint", {"firefighters": 1, "max_turns": 3}, seed=2)
+    player = Computer(match.game, "rules-of-thumb", 0, 2)
+    while not match.over:
+        match.play(player.choose(match))
+        match.advance()
+    found = review(match, trials=30)
+    assert match.result is not None
+    assert not match.result["winners"]
+    assert found.luck[-1].ply > found.decisions[-1].ply
+    assert found.luck[-1].chance == Estimate(0.0, 0.0)
+    assert found.graph()[-1] == (match.ply, Estimate(0.0, 0.0))
+
+
 def test_names_of_losses() -> None:
     assert name_of(Estimate(0.04, 0.01)) is None
     assert name_of(Estimate(0.06, 0.01)) == "inaccuracy"

@@ -43,7 +43,9 @@ HOUSE = {
     "damage_left": 16,
 }
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+RANDOM = {"kind": "computer", "level": "random"}
 ME = {"kind": "me"}
+FIRST_SEARCH_MS = 240_000  # a first search is compiled
 
 
 def half_played(visitor: Visitor) -> Page:
@@ -230,6 +232,28 @@ def replay(game: str, ply: int, **more: Any) -> Callable[[Visitor], Page]:
     return seen
 
 
+def review(visitor: Visitor) -> Page:
+    """A game gone through by the engine, at a moment that decided it."""
+    table = visitor.lay("flashpoint", options={"firefighters": 2}, seats=[RANDOM, COMPUTER])
+    while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
+        visitor.page.wait_for_timeout(100)
+    page = visitor.open(f"/replay/{table}")
+    page.get_by_role("button", name="Analyse").click()
+    page.locator(".review .eyebrow", has_text="256").wait_for(timeout=FIRST_SEARCH_MS)
+    page.locator(".moments button").last.click()
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+def advised(visitor: Visitor) -> Page:
+    """The gauge beside the board, and what the engine would do."""
+    page = house(visitor)
+    page.get_by_role("button", name="Advice").click()
+    page.locator(".toast").wait_for(timeout=FIRST_SEARCH_MS)
+    page.locator(".gauge .tube:not(.unknown)").wait_for(timeout=FIRST_SEARCH_MS)
+    return page
+
+
 def learn(game: str) -> Callable[[Visitor], Page]:
     def taught(visitor: Visitor) -> Page:
         page = visitor.open(f"/learn/{game}")
@@ -290,6 +314,8 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay": replay("flashpoint", 60, options={"firefighters": 2, "max_turns": 20}),
     "replay-arsonist": replay("arsonist", 20),
     "replay-brigade": replay("brigade", 60, options={"players": 2}),
+    "review": review,
+    "advised": advised,
     "replays": opened("/replay"),
     "rules": opened("/rules/flashpoint/FP-F-07"),
     "lost": opened("/nowhere"),

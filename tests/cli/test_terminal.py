@@ -134,3 +134,9 @@ def test_help_answers_at_once(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.strip() == "False"
+
+
+def test_a_first_search_says_that_it_is_compiled(tmp_path: Path) -> None:
+    hunt = ("play", "arsonist", "--seat", "search:easy")
+    with Terminal(*hunt, data=tmp_path, FIREHALL_CACHE=str(tmp_path / "none")) as terminal:
+        terminal.until("Compiling, once")

@@ -22,7 +22,7 @@ CALM = settings(
 )
 
 KINDS = ["hello", "look", "play", "undo", "redo", "why", "reach", "odds", "hint", "chat", "back"]
-KINDS += ["ping"]
+KINDS += ["ping", "gauge", "advise", "forget"]
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),

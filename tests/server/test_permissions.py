@@ -52,6 +52,10 @@ TABLE: dict[str, tuple[str, ...]] = {
     "reach": (OK, OK, OK, "4403", "4401"),
     "odds": (OK, OK, OK, "4403", "4401"),
     "hint": (OK, "no-hint", "no-hint", "4403", "4401"),
+    "gauge": (OK, OK, "not-your-seat", "4403", "4401"),
+    "advise": (OK, "not-your-turn", "not-your-turn", "4403", "4401"),
+    "review": ("not-over",) * 3 + ("private-table",) * 2,
+    "have reviewed": ("not-over",) * 3 + ("private-table", "private-table"),
     "chat": (OK, OK, "not-your-seat", "4403", "4401"),
     "back": (OK, OK, "not-your-seat", "4403", "4401"),
 }
@@ -69,7 +73,8 @@ class Scene:
 def scene(person: Callable[..., Person]) -> Scene:
     people = {name: person(name) for name in PEOPLE}
     host = people["host"]
-    table = host.lay("arsonist", seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = host.lay("arsonist", seats=seats, advice=True)["id"]
     for name, wanted in (("seated", {"kind": "seat", "seat": 1}), ("watcher", {"kind": "watch"})):
         link = host.post(f"/api/tables/{table}/links", wanted)
         people[name].post("/api/links/redeem", {"token": token_of(link)})
@@ -81,7 +86,7 @@ def attempt(scene: Scene, who: str, act: str) -> str:
     """What comes of an act: OK, or the code of the refusal."""
     person = scene.people[who]
     verb, _, rest = act.partition(" ")
-    if act in ("see", "record", "dice") or verb == "replay":
+    if act in ("see", "record", "dice", "review") or verb == "replay":
         return look(scene, person, verb, rest)
     if act in CALLS or verb in RULINGS or verb == "claim":
         return call(scene, person, act)
@@ -102,6 +107,7 @@ CALLS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "invite": ("POST", "/links", {"kind": "seat", "seat": 1}),
     "let watch": ("POST", "/links", {"kind": "watch"}),
     "claim seat 1": ("POST", "/seats/1/claim", {}),
+    "have reviewed": ("POST", "/review", {}),
 }
 
 

@@ -41,8 +41,13 @@ class Advice:
         }
 
 
-def advise(match: Match, *, trials: int = TRIALS, seed: int = 0, threads: int = 1) -> Advice:
-    """What to do now, by what the seat that decides may know."""
+def advise(
+    match: Match, *, trials: int = TRIALS, seed: int = 0, threads: int = 1, words: bool = False
+) -> Advice:
+    """What to do now, by what the seat that decides may know.
+
+    ``words`` names the other action in ``why`` as the game tells it, not in notation.
+    """
     seat = match.actor
     if seat is None or seat == CHANCE:
         raise FirehallError("there is nothing to decide now")
@@ -59,7 +64,7 @@ def advise(match: Match, *, trials: int = TRIALS, seed: int = 0, threads: int = 
         action=match.game.notation.write_action(match.state, race.actions(best)[0]),
         plan=plan_texts(match, race.actions(best)),
         chance=Estimate(done.chance, SURE * math.hypot(done.error, UNSEEN / done.trials)),
-        why=reason(match, race, best, rival, since),
+        why=reason(match, race, best, rival, since, words),
     )
 
 
@@ -82,12 +87,12 @@ def plan_texts(match: Match, actions: list[int]) -> list[str]:
     return written
 
 
-def reason(match: Match, race: Race, best: int, rival: int | None, since: int) -> str:
+def reason(match: Match, race: Race, best: int, rival: int | None, since: int, words: bool) -> str:
     """What sets the advice apart from the next best: the ending that it makes rarer or likelier."""
     language = match.language
     if rival is None:
         return TEXTS.say(language, "advice.only")
-    other = match.game.notation.write_action(match.state, race.actions(rival)[0])
+    other = named(match, race.actions(rival)[0], words)
     ended = [shares(race, plan, since) for plan in (best, rival)]
     change = ended[0] - ended[1]
     change[0] = 0.0
@@ -103,6 +108,14 @@ def reason(match: Match, race: Race, best: int, rival: int | None, since: int) -
         there=f"{ended[1][most]:.0%}",
         other=other,
     )
+
+
+def named(match: Match, action: int, words: bool) -> str:
+    game = match.game
+    describe = getattr(game.telling, "describe_action", None)
+    if words and describe is not None:
+        return f"“{describe(match.state, game.texts, match.language, action)}”"
+    return game.notation.write_action(match.state, action)
 
 
 def shares(race: Race, plan: int, since: int) -> Any:

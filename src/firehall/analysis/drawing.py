@@ -63,8 +63,7 @@ def mark(found: Review, moment: Decision | Luck, x: float, down: object, languag
         )
         colour = COLOURS[moment.judgement]
     else:
-        after = [one for one in found.decisions if one.ply > moment.ply]
-        y = down(found.for_graph(after[0].seat, after[0].before).value)
+        y = down(moment.chance.value)
         words = f"{TEXTS.say(language, 'analysis.luck')}: {moment.what}"
         shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6"'
         colour = COLOURS["luck"]

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from firehall.analysis.weighing import Estimate, Weighed, weigh
 from firehall.engine import options as options_reader
 from firehall.engine.chance import philox
 from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match, Ply
 from firehall.engine.plain import plain, plain_numbers
@@ -28,6 +30,16 @@ TRIALS = 400
 MOMENTS = 5
 
 Progress = Callable[[int, int], None]
+
+
+class Question(NamedTuple):
+    """A decision to be weighed: all that is needed for it, so that another process can."""
+
+    ply: int
+    seat: int
+    before: bytes  # the state
+    turn: list[int]  # what the seat did from here on, until the dice or somebody else had a say
+    played: str
 
 
 @dataclass(frozen=True)
@@ -63,6 +75,7 @@ class Luck:
     ply: int  # of the first thing that came between
     what: str  # dice and draws, in notation
     swing: Estimate  # for the side of the graph
+    chance: Estimate  # of that side afterwards
 
     def to_json(self) -> dict[str, Any]:
         return {"ply": self.ply, "what": self.what, "swing": self.swing.to_json()}
@@ -76,14 +89,43 @@ class Review:
     trials: int
     seed: int
     decisions: list[Decision] = field(default_factory=list)
-    luck: list[Luck] = field(default_factory=list)
+
+    @property
+    def luck(self) -> list[Luck]:
+        """What the dice did between two decisions, and after the last."""
+        decisions, plies, found = self.decisions, self.match.plies, []
+        for one, following in zip_longest(decisions, decisions[1:]):
+            end = len(plies) if following is None else following.ply
+            came = [n for n in range(one.ply + 1, end) if plies[n].seat == CHANCE]
+            after = self.at_the_end if following is None else self.before(following)
+            if came and after is not None:
+                old = self.for_graph(one.seat, one.after)
+                swing = Estimate(after.value - old.value, float(np.hypot(after.band, old.band)))
+                what = "; ".join(plies[n].text for n in came)
+                found.append(Luck(came[0], what, swing, after))
+        return found
+
+    @property
+    def at_the_end(self) -> Estimate | None:
+        """The chance of the graph's side when the game was over: won or not."""
+        result = self.match.result
+        if result is None:
+            return None
+        winners = result["winners"]
+        shared = 1 if self.match.game.cooperative else len(winners)
+        return Estimate(1 / shared if 0 in winners else 0.0, 0.0)
+
+    def before(self, decision: Decision) -> Estimate:
+        return self.for_graph(decision.seat, decision.before)
 
     def graph(self) -> list[tuple[int, Estimate]]:
         """The chance of winning of the graph's side, before and after every decision, by ply."""
         points = []
         for one in self.decisions:
-            points.append((one.ply, self.for_graph(one.seat, one.before)))
+            points.append((one.ply, self.before(one)))
             points.append((one.ply + 1, self.for_graph(one.seat, one.after)))
+        if self.at_the_end is not None:
+            points.append((self.match.ply, self.at_the_end))
         return points
 
     def for_graph(self, seat: int, chance: Estimate) -> Estimate:
@@ -144,42 +186,49 @@ def review(
     threads: int = 1,
     progress: Progress | None = None,
 ) -> Review:
-    """Go through a match as far as it was played; ``progress`` hears how many plies are done."""
-    if not match.game.cooperative and len(match.seats) != 2:
-        raise FirehallError("a game can be analysed that has two sides, or one against the game")
+    """Go through a match as it was played; ``progress`` hears how many decisions are done."""
     found = Review(match, trials, seed)
-    plies = match.plies
-    for number in range(len(plies)):
-        if plies[number].seat != CHANCE and has_choice(match, plies[number]):
-            _review_ply(found, plies, number, threads)
+    asked = questions(match)
+    for number, question in enumerate(asked):
+        decision = judge(match.game, question, trials=trials, seed=seed, threads=threads)
+        found.decisions.append(decision)
         if progress is not None:
-            progress(number + 1, len(plies))
+            progress(number + 1, len(asked))
     return found
 
 
-def _review_ply(found: Review, plies: tuple[Ply, ...], number: int, threads: int) -> None:
-    match, ply = found.match, plies[number]
-    state = np.frombuffer(ply.before, match.game.state)
+def questions(match: Match) -> list[Question]:
+    """Every decision of a match that had a choice; FirehallError if it has more than two sides."""
+    if not has_two_sides(match):
+        raise FirehallError("a game can be analysed that has two sides, or one against the game")
+    plies = match.plies
+    return [
+        Question(number, ply.seat, ply.before, turn_from(plies, number), ply.text)
+        for number, ply in enumerate(plies)
+        if ply.seat != CHANCE and has_choice(match, ply)
+    ]
+
+
+def judge(
+    game: Game, question: Question, *, trials: int, seed: int = 0, threads: int = 1
+) -> Decision:
+    """What a decision was worth."""
+    state = np.frombuffer(question.before, game.state)
     weighed = weigh(
-        match.game,
+        game,
         state,
-        ply.seat,
-        turn_from(plies, number),
-        trials=found.trials,
-        seed=philox(found.seed, number, 0),
+        question.seat,
+        question.turn,
+        trials=trials,
+        seed=philox(seed, question.ply, 0),
         threads=threads,
     )
-    decision = judged(match, ply, number, weighed)
-    if found.decisions:
-        since = found.decisions[-1]
-        came = [(n, plies[n]) for n in range(since.ply + 1, number) if plies[n].seat == CHANCE]
-        if came:
-            old = found.for_graph(since.seat, since.after)
-            new = found.for_graph(decision.seat, decision.before)
-            swing = Estimate(new.value - old.value, float(np.hypot(new.band, old.band)))
-            what = ", ".join(one.text for _, one in came)
-            found.luck.append(Luck(came[0][0], what, swing))
-    found.decisions.append(decision)
+    return judged(game, question, weighed)
+
+
+def has_two_sides(match: Match) -> bool:
+    """Whether one chance says how a game stands: of all together, or of one against another."""
+    return match.game.cooperative or len(match.seats) == 2
 
 
 def has_choice(match: Match, ply: Ply) -> bool:
@@ -199,16 +248,15 @@ def turn_from(plies: tuple[Ply, ...], number: int) -> list[int]:
     return actions
 
 
-def judged(match: Match, ply: Ply, number: int, weighed: Weighed) -> Decision:
-    s = plain(np.frombuffer(ply.before, match.game.state).copy())
-    write = match.game.notation.write_action
-    same = weighed.best[0] == ply.number
+def judged(game: Game, question: Question, weighed: Weighed) -> Decision:
+    s = plain(np.frombuffer(question.before, game.state).copy())
+    same = weighed.best[0] == question.turn[0]
     loss = Estimate(0.0, weighed.loss.band) if same else weighed.loss
     return Decision(
-        ply=number,
-        seat=ply.seat,
-        played=ply.text,
-        best=write(s, weighed.best[0]),
+        ply=question.ply,
+        seat=question.seat,
+        played=question.played,
+        best=game.notation.write_action(s, weighed.best[0]),
         before=weighed.before,
         after=weighed.before if same else weighed.after,
         loss=loss,

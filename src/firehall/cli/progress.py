@@ -1,4 +1,4 @@
-"""The bar that long work shows on standard error, where somebody is looking."""
+"""What long work shows on standard error, where somebody is looking."""
 
 from __future__ import annotations
 
@@ -31,3 +31,16 @@ def progress(say: Speech, total: int, quiet: bool) -> Iterator[Callable[[int], N
     with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         task = bar.add_task(say("cli.getting_ready"), total=total)
         yield lambda done: bar.update(task, advance=done, description=say("cli.simulating"))
+
+
+@contextmanager
+def compiling(say: Speech) -> Iterator[None]:
+    """A line while something is compiled; it goes when that is done."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(say("cli.getting_ready")):
+        yield

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import nullcontext
 from pathlib import Path
 
 from firehall.cli import orders, saving
 from firehall.cli.ending import result_text
 from firehall.cli.handover import Hearing, hand_over, looker, secret_now, shared
+from firehall.cli.progress import compiling
 from firehall.cli.prompt import Prompt
 from firehall.cli.screen import Screen
 from firehall.cli.words import Speech
@@ -73,7 +75,10 @@ class Table:
         """One action or outcome; of people, perhaps only a question that they have."""
         seat = self.match.actor
         if seat in self.computers:
-            self.hear(self.match.play(self.computers[seat].choose(self.match)))
+            computer = self.computers[seat]
+            with compiling(self.say) if computer.compiles else nullcontext():
+                action = computer.choose(self.match)
+            self.hear(self.match.play(action))
         elif seat == CHANCE and not (self.own_dice and self.people):
             self.hear(self.match.roll())
         else:

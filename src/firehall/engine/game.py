@@ -164,7 +164,7 @@ class Game:
     def program(self, target: str) -> Program:
         """The game's functions on a target; one program a target and process."""
         if target not in self._programs:
-            self._programs[target] = Program(target, self.name, self.kit)
+            self._programs.setdefault(target, Program(target, self.name, self.kit))
         return self._programs[target]
 
     @cached_property

@@ -15,10 +15,12 @@ import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
+from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from firehall.engine.errors import FirehallError
 
@@ -28,6 +30,23 @@ Substitutes = Mapping[str, Function]
 PYTHON, CPU, CUDA = "python", "cpu", "cuda"
 _FOLDERS_KEPT = 6  # of machine code, for each game
 NAMES = (PYTHON, CPU, CUDA)
+
+T = TypeVar("T")
+
+#: Held while a program is made: a thread that found another's half made would call plain functions.
+_MAKING = RLock()
+
+
+class made_once(Generic[T]):  # noqa: N801 - used as a decorator
+    """Like `functools.cache`; of several threads that ask first one makes and the others wait."""
+
+    def __init__(self, make: Callable[..., T]) -> None:
+        self._kept = cache(make)
+        self.cache_clear = self._kept.cache_clear
+
+    def __call__(self, *given: Hashable) -> T:
+        with _MAKING:
+            return self._kept(*given)
 
 
 class Program:
@@ -48,15 +67,23 @@ class Program:
     def entry(self, function: Function) -> Function:
         """``function`` ready to be called from outside; on the CPU its machine code is cached."""
         if function not in self._entries:
-            self._entries[function] = self._make(function, entry=True)
+            with _MAKING:
+                if function not in self._entries:
+                    self._entries[function] = self._make(function, entry=True)
         return self._entries[function]
 
     def inner(self, function: Function) -> Function:
         """``function`` ready to be called by other compiled functions."""
-        if function not in self._built:
-            self._built[function] = function  # a cycle would be caught by the compiler, by name
-            self._built[function] = self._make(function, entry=False)
-        return self._built[function]
+        with _MAKING:
+            if function not in self._built:
+                self._built[function] = function  # a cycle would be caught by the compiler, by name
+                self._built[function] = self._make(function, entry=False)
+            return self._built[function]
+
+    def is_compiled(self, function: Function) -> bool:
+        """Whether an entry has machine code from before; else its first call compiles."""
+        name = f"{function.__module__.rpartition('.')[2]}.{function.__qualname__}-*.nbi"
+        return any(self._cache_folder().rglob(name))
 
     def _make(self, function: Function, entry: bool) -> Function:
         assert self.target != CUDA, "kernels are made by firehall.engine.gpu"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -14,10 +13,11 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
-from firehall.engine.targets import PYTHON, Program
+from firehall.engine.targets import PYTHON, Program, made_once
 from firehall.players.policy import follow_of, mind_of
 from firehall.players.rules_of_thumb import NOTES, think_of
 from firehall.players.search import levels
+from firehall.players.search.program import is_compiled
 from firehall.players.search.searcher import Searcher
 
 HUMAN = "human"
@@ -54,7 +54,7 @@ def first_legal(s: Any, seat: int, mask: Any, notes: Any) -> int:
     return nth(mask, 0)
 
 
-@cache
+@made_once
 def program(game: Game, target: str, thinks: bool = True, follows: bool = False) -> Program:
     """A game's functions on a target, with the players in it that someone is."""
     think = think_of(game) if thinks else None
@@ -80,6 +80,11 @@ class Computer:
             Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
         )
 
+    @property
+    def compiles(self) -> bool:
+        """Whether the search has to be compiled before it can choose, half a minute."""
+        return self._searcher is not None and not is_compiled(self.game)
+
     def choose(self, match: Match) -> int:
         """The action it takes now."""
         if self.kind == "random":
@@ -93,7 +98,7 @@ class Computer:
         kit = self.game.kit
         kit["legal"](s, self._mask)
         if self._mind is not None:
-            follow = program(self.game, PYTHON, follows=True).entry(
+            follow = program(self.game, PYTHON, True, True).entry(
                 follow_of(self.game) or first_legal
             )
             return int(follow(s, self.seat, self._mask, self._mind))

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from firehall.engine.registry import names
-from firehall.server.api import games, people, tables
+from firehall.server.api import games, people, reviews, tables
 from firehall.server.api.endpoint import Endpoint, answer, caller_of, read_body, refuse
 from firehall.server.api.openapi import document
 from firehall.server.house import House, open_house
@@ -29,7 +29,12 @@ from firehall.server.settings import Settings
 from firehall.server.socket import CLOSE_CODES, Connection
 
 PAGE = Path(__file__).parent / "page"
-ENDPOINTS: list[Endpoint] = [*people.ENDPOINTS, *games.ENDPOINTS, *tables.ENDPOINTS]
+ENDPOINTS: list[Endpoint] = [
+    *people.ENDPOINTS,
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *reviews.ENDPOINTS,
+]
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 HEADERS = {

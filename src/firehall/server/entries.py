@@ -39,6 +39,7 @@ class Begin(Body, tag_field="kind", tag="begin"):
     public: bool = False
     patience: int | None = None
     script: list[str] = []
+    advice: bool | None = None  # whether the engine may be asked; None: as `Fold.advice` decides
     record: bool = False  # brought along as a file: to look at, not to play
     dice: dict[str, Any] | None = None  # what such a file says about its dice
 

@@ -211,6 +211,20 @@ class Fold:
         return "playing" if self.started else "waiting"
 
     @property
+    def advice(self) -> bool:
+        """Whether the engine may be asked at this table.
+
+        Unless its host has said: where nobody is wronged by it, that is in a game played together
+        or against computers alone. A guided game has its own coach.
+        """
+        if self.game is None or self.begin.script:
+            return False
+        if self.begin.advice is not None:
+            return self.begin.advice
+        rivals = [one for one in self.seats if one.kind != "computer"]
+        return self.game.cooperative or len(rivals) <= 1
+
+    @property
     def waits_for(self) -> str:
         """``person``, ``computer`` or ``nobody``: who has to do something next."""
         if self.status != "playing" or self.actor is None or self.actor == CHANCE:

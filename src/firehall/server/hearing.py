@@ -233,6 +233,7 @@ def table(
         why_unplayable=fold.unplayable,
         lesson=bool(begin.script),
         next=fold.next,
+        advice=fold.advice,
     )
 
 

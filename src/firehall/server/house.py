@@ -13,12 +13,14 @@ from sqlalchemy.exc import DBAPIError
 
 from firehall.engine.errors import FirehallError
 from firehall.server import chain
+from firehall.server.advising import Advisers
 from firehall.server.entries import Begin, write
 from firehall.server.fold import Draft, Fold, fold_log, playable
 from firehall.server.identity import Signer
 from firehall.server.observing import METRICS
 from firehall.server.presence import Presence
 from firehall.server.problems import Refusal
+from firehall.server.reviewing import Reviewers
 from firehall.server.room import Room, facts_of, now
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Store, open_store
@@ -41,6 +43,8 @@ class House:
         self.signer = signer
         self.thinkers = Thinkers(settings.thinkers)
         self.presence = Presence(self)
+        self.advisers = Advisers(settings)
+        self.reviewers = Reviewers(self)
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -73,7 +77,8 @@ class House:
         """Finish what is being written, then let go of everything."""
         self.closing = True
         self._sweeper.cancel()
-        await asyncio.to_thread(self.thinkers.close)
+        for who in (self.thinkers, self.advisers, self.reviewers):
+            await asyncio.to_thread(who.close)
         waiting = [task for task in self._tasks if task is not self._sweeper]
         if waiting:
             await asyncio.wait(waiting, timeout=5)

@@ -55,6 +55,7 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
         public=wanted.public,
         patience=wanted.patience,
         script=wanted.script,
+        advice=wanted.advice,
     )
     return Laid(new_table_id(), begin, secret, give_seed(begin, wanted.seed))
 

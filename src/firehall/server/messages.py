@@ -78,6 +78,14 @@ class Table(Struct):
     why_unplayable: str = ""
     lesson: bool = False
     next: str | None = None  # the table at which the same people play again
+    advice: bool = False  # the engine may be asked: `gauge` and `advise`
+
+
+class Chance(Struct):
+    """A chance of winning, or a difference of two, and how far off it may be (95 %)."""
+
+    value: float
+    band: float
 
 
 # What happened and what may be done
@@ -224,6 +232,24 @@ class AskOdds(Given, tag_field="t", tag="odds"):
     id: Id
 
 
+class AskGauge(Given, tag_field="t", tag="gauge"):
+    """How the match stands for the seat that you see through."""
+
+    id: Id
+
+
+class Advise(Given, tag_field="t", tag="advise"):
+    """What to do now."""
+
+    id: Id
+
+
+class Forget(Given, tag_field="t", tag="forget"):
+    """Never mind the question ``id``."""
+
+    id: Id
+
+
 class Chat(Given, tag_field="t", tag="chat"):
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=500)]
@@ -240,7 +266,21 @@ class Ping(Given, tag_field="t", tag="ping"):
 
 
 FromBrowser = (
-    Hello | Look | Play | Undo | Redo | Why | AskReach | AskOdds | Hint | Chat | Back | Ping
+    Hello
+    | Look
+    | Play
+    | Undo
+    | Redo
+    | Why
+    | AskReach
+    | AskOdds
+    | Hint
+    | AskGauge
+    | Advise
+    | Forget
+    | Chat
+    | Back
+    | Ping
 )
 
 
@@ -289,13 +329,17 @@ class Refused(Struct, tag_field="t", tag="refused"):
 
 
 class Answer(Struct, tag_field="t", tag="answer"):
-    """To why (``legal``), reach, odds and hint."""
+    """To why (``legal``), reach, odds, hint, gauge and advise."""
 
     id: str
     legal: bool | UnsetType = UNSET
     reach: list[Reach] | UnsetType = UNSET
     odds: list[tuple[Target, float]] | UnsetType = UNSET
     action: str | UnsetType = UNSET
+    version: int | UnsetType = UNSET  # that a gauge or an advice is about
+    side: int | UnsetType | None = UNSET  # whose chance a gauge shows; None: of all together
+    chance: Chance | UnsetType = UNSET
+    why: str | UnsetType = UNSET  # of an advice, in a sentence
 
 
 class Presence(Struct, tag_field="t", tag="presence"):
@@ -343,6 +387,7 @@ class NewTable(Given):
     position: Json | None = None
     from_: From | None = msgspec.field(default=None, name="from")
     script: Annotated[list[Notation], Meta(max_length=500)] = []  # outcomes set beforehand
+    advice: bool | None = None  # whether the engine may be asked; None: where nobody is wronged
 
 
 class Claim(Given):
@@ -482,6 +527,53 @@ class DiceReport(Struct):
     table: str
     dice: Dice
     rolls: list[Roll]
+
+
+class Judged(Struct):
+    """A decision of a reviewed game; chances are those of the seat that took it."""
+
+    ply: int
+    seat: int
+    best: str
+    say: str  # the best action in words
+    before: Chance
+    after: Chance
+    loss: Chance
+    judgement: Literal["inaccuracy", "mistake", "blunder"] | None
+
+
+class Swing(Struct):
+    """What the dice did between two decisions, for the side of the graph."""
+
+    ply: int
+    what: str
+    swing: Chance
+    chance: Chance  # afterwards
+
+
+class SeatSummary(Struct):
+    seat: int
+    decisions: int
+    loss: float
+    inaccuracy: int
+    mistake: int
+    blunder: int
+
+
+class Review(Struct):
+    """What is known of a finished game so far; ``decisions`` are those that are new since."""
+
+    state: Literal["none", "waiting", "working", "rested", "done"]
+    cursor: str  # send it as ``since`` to get what came later
+    ahead: int  # games that wait before this one
+    trials: int  # for each decision, in the pass at work or the last one
+    done: int  # decisions of that pass
+    of: int
+    side: int | None  # whose chance the graph shows; None: of all together
+    decisions: list[Judged]
+    luck: list[Swing]
+    moments: list[int]  # plies that decided the game, in order
+    summary: list[SeatSummary]
 
 
 class Problem(Struct):

@@ -33,6 +33,8 @@ STATUS = {
     "bad-seats": 422,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-reviews": 429,
+    "too-many-questions": 429,
     "damaged": 500,
     "server-trouble": 500,
     "going-down": 503,

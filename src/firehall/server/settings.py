@@ -21,6 +21,8 @@ class Settings:
     db: str = ""
     hosts: tuple[str, ...] = ()  # names the server answers to, besides its own address
     thinkers: int = 1  # processes for computer players
+    advisers: int = 1  # processes for gauges and advice
+    reviewers: int = 1  # processes that go through finished games
     secure: bool = False  # cookies only over HTTPS
     # Limits
     body_bytes: int = 2_000_000  # of a request: a record of a long game
@@ -29,11 +31,16 @@ class Settings:
     rate: float = 30  # messages a second of one connection, twice as many requests of an address
     burst: float = 4  # so many seconds' worth at once
     sockets_an_address: int = 500
+    reviews_at_once: int = 4  # games that share the reviewers; others wait for their turn
+    reviews_waiting: int = 50
+    reviews_a_visitor: int = 3  # unfinished
+    advice_waiting: int = 40  # questions to the advisers
     # Times
     idle_room_s: float = 60  # a table that nobody is connected to leaves memory
     sweep_s: float = 5
     wake_ms: int = 3000  # a computer that has not moved for so long was forgotten by a restart
     archive_days: int = 60
+    review_watched_s: float = 60  # a review is refined while somebody has asked for it so recently
     silent_socket_s: float = 90  # a page pings every 20
 
     def database(self) -> str:

@@ -16,6 +16,7 @@ from firehall.engine.errors import readable
 from firehall.players.rules_of_thumb import think_of
 from firehall.server import doors
 from firehall.server import messages as m
+from firehall.server.advising import Questions
 from firehall.server.hearing import Ear, decides
 from firehall.server.house import House
 from firehall.server.limits import Bucket
@@ -61,6 +62,7 @@ class Connection:
         self.ear = Ear(None, "en", visitor, name)
         self.version = -1
         self.heard = time.monotonic()
+        self._questions = Questions(house, room, self, self._refuse)
 
     # To the browser
 
@@ -105,6 +107,7 @@ class Connection:
                     self.hang_up(refusal)
                     await asyncio.wait({sender}, timeout=5)
         finally:
+            self._questions.close()
             self._room.leave(self)
             for task in (sender, listener):
                 task.cancel()
@@ -158,6 +161,12 @@ class Connection:
             return
         if isinstance(message, m.Hello):
             raise Refusal("not-understood", why="hello is said once; use look")
+        if isinstance(message, m.AskGauge | m.Advise):
+            self._questions.put(message)
+            return
+        if isinstance(message, m.Forget):
+            self._questions.forget(message.id)
+            return
         try:
             door = DOORS.get(type(message))
             if door is None:
@@ -181,6 +190,7 @@ class Connection:
         ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
         if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
             raise Refusal("not-your-seat")
+        self._questions.close()  # they were put through other eyes
         self.ear = ear
         self._room.join(self, wanted.have, first)
 

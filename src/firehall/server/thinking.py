@@ -6,11 +6,12 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -22,6 +23,10 @@ from firehall.players.search.levels import KIND as SEARCH
 from firehall.players.search.levels import is_search
 from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
 from firehall.server.problems import Refusal
+
+T = TypeVar("T")
+
+LOW = 5  # how nice processes are whose work is not urgent
 
 
 def levels(name: str) -> list[str]:
@@ -44,51 +49,60 @@ class Thinkers:
     The first search of a game compiles it, half a minute in which nobody else is to wait.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, nice: int = 0) -> None:
         self._processes = processes
-        self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._nice = nice
         self._closed = False
+        self._pools: dict[str, ProcessPoolExecutor] = {}
 
     def _pool(self, task: str) -> ProcessPoolExecutor:
         if task not in self._pools:
             context = multiprocessing.get_context("spawn")  # threads run here: a fork could hang
-            self._pools[task] = ProcessPoolExecutor(self._processes, context, initializer=_begin)
+            self._pools[task] = ProcessPoolExecutor(
+                self._processes, context, initializer=_begin, initargs=(self._nice,)
+            )
         return self._pools[task]
 
     def close(self) -> None:
-        """At once: whoever thinks, or compiles what to think with, is not waited for."""
+        """At once: what is being thought is no loss, and compiling would take half a minute."""
         self._closed = True
         for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            process.terminate()
-        for pool in self._pools.values():
-            pool.shutdown(wait=True)
+            for process in list(pool._processes.values()):
+                process.kill()
+            pool.shutdown(wait=True, cancel_futures=True)
 
     async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
         """The action, in notation, that a computer player takes for a seat."""
         given = options_reader.given(match.options)
         task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
         kind = match.game.name if is_search(level) else "at once"
+        return await self.run(kind, _choose, *task)
+
+    async def run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
+        """Carry something out in the processes of a kind."""
         try:
-            return await self._ask(kind, task)
+            return await self._run(kind, work, *given)
         except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
-            self._pools.pop(kind, None)
-            return await self._ask(kind, task)
+            return await self._run(kind, work, *given)
 
-    async def _ask(self, kind: str, task: tuple[Any, ...]) -> str:
-        loop = asyncio.get_running_loop()
+    async def _run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
+        if self._closed:
+            raise Refusal("going-down")
+        pool = self._pool(kind)
         try:
-            if not self._closed:
-                return await loop.run_in_executor(self._pool(kind), _choose, *task)
-        except (BrokenProcessPool, asyncio.CancelledError):
-            if not self._closed:
-                raise
-        raise Refusal("going-down")
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except (BrokenProcessPool, asyncio.CancelledError) as ended:
+            if self._closed:
+                raise Refusal("going-down") from None
+            if isinstance(ended, BrokenProcessPool) and self._pools.get(kind) is pool:
+                del self._pools[kind]
+            raise
 
 
-def _begin() -> None:
+def _begin(nice: int) -> None:
     """Ctrl-C is for the server, which then ends these; they do not outlive it either."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_server, daemon=True).start()
 
@@ -104,10 +118,15 @@ def _choose(
     game: str, options: dict[str, Any], state: bytes, ply: int, level: str, seat: int, luck: int
 ) -> str:
     found = find(game)
-    match = Match.at(found, found.read_options(options), np.frombuffer(state, found.state), ply)
+    match = match_at(found, options, state, ply)
     player = _searching if is_search(level) else Computer
     number = player(found, level, seat, luck).choose(match)
     return found.notation.write_action(match.state, number)
+
+
+def match_at(game: Game, options: dict[str, Any], state: bytes, ply: int) -> Match:
+    """A match as it was sent to this process."""
+    return Match.at(game, game.read_options(options), np.frombuffer(state, game.state), ply)
 
 
 @lru_cache(maxsize=128)

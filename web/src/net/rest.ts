@@ -11,6 +11,7 @@ import type {
   Problem,
   Redeemed,
   Replay,
+  Review,
   Rules,
   SeatRuling,
   Table,
@@ -96,6 +97,9 @@ export const api = {
 
   replay: (id: string, seat: number | 'all' | null, from: number, to: number) =>
     call<Replay>('GET', `/api/tables/${id}/replay${asked({ seat, from, to })}`),
+  review: (id: string, since: string, wait: number) =>
+    call<Review>('GET', `/api/tables/${id}/review${asked({ since, wait })}`),
+  startReview: (id: string) => call<Review>('POST', `/api/tables/${id}/review${asked({})}`),
   dice: (id: string) => call<DiceReport>('GET', `/api/tables/${id}/dice`),
   loadRecord: (record: unknown) => call<Table>('POST', `/api/records${asked({})}`, record),
   recordAddress: (id: string) => `/api/tables/${id}/record`,

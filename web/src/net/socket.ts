@@ -21,7 +21,10 @@ export class Connection {
   /** The sentence with which the server ended the connection for good. */
   readonly farewell = signal('');
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, { message: Asked; done: (reply: Reply) => void }>();
+  private waiting = new Map<
+    string,
+    { message: Asked; quiet: boolean; done: (reply: Reply) => void }
+  >();
   private tries = 0;
   private timer = 0;
   private heartbeat = 0;
@@ -51,11 +54,14 @@ export class Connection {
     this.stop();
   }
 
-  /** Send it now, and again after every reconnection until the server has answered. */
-  ask(message: WithoutId<Asked>): Promise<Reply> {
+  /**
+   * Send it now, and again after every reconnection until the server has answered.
+   * The answer to a `quiet` question is for whoever asked and for nobody else.
+   */
+  ask(message: WithoutId<Asked>, quiet = false): Promise<Reply> {
     const asked = { ...message, id: crypto.randomUUID() } as Asked;
     return new Promise((done) => {
-      this.waiting.set(asked.id, { message: asked, done });
+      this.waiting.set(asked.id, { message: asked, quiet, done });
       if (this.welcomed) this.send(asked);
     });
   }
@@ -119,6 +125,7 @@ export class Connection {
       const asked = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       asked?.done(message);
+      if (asked?.quiet) return;
     }
     this.hear(message);
   }

@@ -43,6 +43,14 @@ export interface Table {
   lesson: boolean;
   /** The table at which the same people play again. */
   next: string | null;
+  /** The engine may be asked. */
+  advice: boolean;
+}
+
+/** A chance of winning, or a difference of two, and how far off it may be. */
+export interface Chance {
+  value: number;
+  band: number;
 }
 
 export interface Result {
@@ -125,7 +133,7 @@ export type ToServer =
   | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
   | { t: 'look'; seat: number | null; lang: Language; have: number }
   | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
-  | { t: 'undo' | 'redo' | 'hint' | 'odds' | 'back'; id: string }
+  | { t: 'undo' | 'redo' | 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
   | { t: 'chat'; id: string; text: string }
@@ -175,6 +183,10 @@ export interface Answer {
   reach?: WireReach[];
   odds?: [Target, number][];
   action?: string;
+  version?: number;
+  side?: number | null;
+  chance?: Chance;
+  why?: string;
 }
 
 export type FromServer =
@@ -202,6 +214,7 @@ export interface NewTable {
   position?: Json;
   from?: { table: string; ply: number };
   script?: string[];
+  advice?: boolean | null;
 }
 
 export interface Me {
@@ -283,6 +296,49 @@ export interface Replay {
   frames: Frame[];
   moments: [ply: number, event: string][];
   dice: Dice;
+}
+
+export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface Judged {
+  ply: number;
+  seat: number;
+  best: string;
+  say: string;
+  before: Chance;
+  after: Chance;
+  loss: Chance;
+  judgement: Judgement | null;
+}
+
+export interface Swing {
+  ply: number;
+  what: string;
+  swing: Chance;
+  chance: Chance;
+}
+
+export interface SeatSummary {
+  seat: number;
+  decisions: number;
+  loss: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+export interface Review {
+  state: 'none' | 'waiting' | 'working' | 'rested' | 'done';
+  cursor: string;
+  ahead: number;
+  trials: number;
+  done: number;
+  of: number;
+  side: number | null;
+  decisions: Judged[];
+  luck: Swing[];
+  moments: number[];
+  summary: SeatSummary[];
 }
 
 export interface Roll {

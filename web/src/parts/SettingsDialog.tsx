@@ -27,6 +27,7 @@ const KEYS = [
   ['U', 'undo'],
   ['R', 'redo'],
   ['H', 'hint'],
+  ['A', 'advice'],
   ['E', 'end'],
   ['Esc', 'let-go'],
 ] as const;

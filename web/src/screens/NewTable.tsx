@@ -37,6 +37,7 @@ function Form({ game }: { game: GameInfo }) {
   const options = useSignal<Json>(presets[0]);
   const seats = useSignal<SeatWanted[]>([]);
   const isPublic = useSignal(false);
+  const advice = useSignal<boolean | null>(null);
   const days = useSignal('live');
   const problem = useSignal('');
   const busy = useSignal(false);
@@ -75,6 +76,7 @@ function Form({ game }: { game: GameInfo }) {
         seats: seats.value,
         public: isPublic.value,
         patience: PATIENCE[days.value] ?? null,
+        advice: advice.value,
       });
       go(`/table/${table.id}`);
     } catch (error) {
@@ -85,6 +87,7 @@ function Form({ game }: { game: GameInfo }) {
     }
   };
   const friends = seats.value.some((one) => one.kind === 'open');
+  const people = seats.value.filter((one) => one.kind !== 'computer').length;
 
   return (
     <main class="setup" id="main" tabIndex={-1}>
@@ -138,6 +141,12 @@ function Form({ game }: { game: GameInfo }) {
               </div>
             </>
           ) : null}
+          <Switch
+            name={t('new.advice')}
+            help={t('new.advice.help')}
+            checked={advice.value ?? (game.cooperative || people <= 1)}
+            onChange={(on) => (advice.value = on)}
+          />
         </section>
         <section class="panel">
           <h2>{t('new.options')}</h2>

@@ -19,6 +19,8 @@ import { LoadRecord } from './LoadRecord';
 import { nameOf } from '../state/names';
 import { Playback } from '../state/replay';
 import { Moves } from '../parts/replay/Moves';
+import { Review, ReviewPanel } from '../parts/review/Review';
+import { useReview } from '../parts/review/useReview';
 import { Scrubber } from '../parts/replay/Scrubber';
 
 /** A game played back from a permanent link. */
@@ -44,6 +46,7 @@ function Shown({ playback }: { playback: Playback }) {
   const module = useBoard(table?.game);
   const [trouble, attempt] = useAttempt();
   const main = useRef<HTMLElement>(null);
+  const review = useReview(playback.id);
   useKeys(playback);
   if (!table)
     return playback.failed.value ? (
@@ -87,7 +90,12 @@ function Shown({ playback }: { playback: Playback }) {
           <Glyph name="i-share" class="ico" />
         </button>
       </TopBar>
-      <main class="rep" id="main" tabIndex={-1} ref={main}>
+      <main
+        class={review?.decisions.value.size ? 'rep reviewed' : 'rep'}
+        id="main"
+        tabIndex={-1}
+        ref={main}
+      >
         <section class="bd" aria-label={t('board')}>
           {drawn && frame ? (
             <Goals goals={drawn.goals(frame.view, t, playback.board.value)} />
@@ -96,8 +104,9 @@ function Shown({ playback }: { playback: Playback }) {
             {frame ? <BoardOf module={module} props={still(playback)} /> : null}
           </div>
         </section>
-        <Moves playback={playback} module={drawn} />
+        <Moves playback={playback} module={drawn} review={review} />
         <section class="side" aria-label={t('replay.more')}>
+          {review ? <ReviewPanel playback={playback} review={review} /> : null}
           <div class="panel pad">
             <h2>{t('replay.result')}</h2>
             <p class="second">{resultOf(table)}</p>
@@ -124,6 +133,7 @@ function Shown({ playback }: { playback: Playback }) {
             </a>
           </div>
         </section>
+        {review ? <Review playback={playback} review={review} /> : null}
         <Scrubber playback={playback} module={drawn} />
       </main>
       {trouble.value ? (

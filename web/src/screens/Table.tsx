@@ -12,6 +12,7 @@ import { Crew } from '../parts/table/Crew';
 import { Dock } from '../parts/table/Dock';
 import { Ending } from '../parts/table/Ending';
 import { FallbackBoard } from '../parts/table/FallbackBoard';
+import { AdviceButton, AdviceToast, Gauge } from '../parts/table/Gauge';
 import { Goals } from '../parts/table/Goals';
 import { Handover } from '../parts/table/Handover';
 import { ShareDialog } from '../parts/table/ShareDialog';
@@ -21,6 +22,7 @@ import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import type { Match } from '../state/match';
 import { useBoard } from '../parts/useBoard';
+import { useCoach } from '../parts/table/useCoach';
 import { useCover } from '../parts/table/useCover';
 import { useMatch } from '../parts/table/useMatch';
 import { useShortcuts } from '../parts/table/useShortcuts';
@@ -41,7 +43,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const table = match.table.value;
   const shown = match.shown.value;
   const module = useBoard(table?.game);
-  useShortcuts(match);
+  const engine = useCoach(match);
+  useShortcuts(match, engine);
   useCover(match);
 
   const step = shown?.step;
@@ -125,11 +128,14 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
                 <p>{table.why_unplayable}</p>
               </div>
             ) : null}
+            {engine && handover === null ? <Gauge match={match} coach={engine} /> : null}
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
           <Peek match={match} module={drawn} onOpen={setLeaf} />
-          <Dock match={match} module={drawn} lines={lines} />
+          <Dock match={match} module={drawn} lines={lines}>
+            {engine ? <AdviceButton match={match} coach={engine} /> : null}
+          </Dock>
         </section>
         <Side
           match={match}
@@ -151,6 +157,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             </button>
           ) : null}
         </Toast>
+      ) : engine?.advice.value ? (
+        <AdviceToast match={match} coach={engine} />
       ) : match.advice.value ? (
         <Toast
           message={t('hint', { text: match.advice.value.text })}

@@ -331,6 +331,11 @@ export class Match {
     if (seat !== null) this.look(seat);
   }
 
+  /** A question whose answer is for the asker alone. */
+  ask(t: 'gauge' | 'advise'): Promise<Reply> {
+    return this.connection.ask({ t }, true);
+  }
+
   async act(...actions: string[]): Promise<void> {
     const state = this.known.peek();
     if (!state || this.underWay === state.version) return;

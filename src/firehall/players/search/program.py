@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -13,7 +12,7 @@ import numpy as np
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
-from firehall.engine.targets import CPU, Function, Program
+from firehall.engine.targets import CPU, Function, Program, made_once
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.plans import propose
 from firehall.players.search.trials import run_trials
@@ -21,7 +20,7 @@ from firehall.players.search.trials import run_trials
 JUDGEMENT = "firehall.players.judgement"
 
 
-@cache
+@made_once
 def program(game: Game) -> Program:
     think = think_of(game)
     if think is None:
@@ -37,6 +36,11 @@ def program(game: Game) -> Program:
     return Program(CPU, f"{game.name}_search", kit)
 
 
+def is_compiled(game: Game) -> bool:
+    """Whether a search of this game begins at once."""
+    return program(game).is_compiled(run_trials)
+
+
 def measure_of(game: Game) -> Function | None:
     """What a game measures of a position to be judged by, if someone has written that."""
     name = f"{JUDGEMENT}.{game.name}"
@@ -50,7 +54,7 @@ def nothing(s: Any, seat: int, notes: Any, out: Any) -> None:
     """Where nothing is measured, trials go on to the end and nobody asks."""
 
 
-@cache
+@made_once
 def weights_of(game: Game) -> Array:
     """Learned weights of a game's judgement; a single number, no inputs, where there is none."""
     path = files(JUDGEMENT) / f"{game.name}.npy"

@@ -55,6 +55,16 @@ places = Table(
     Index("places_by_visitor", "visitor"),
 )
 
+#: What the engine found in finished games: whole passes, which any visitor gets at once.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("engine", String(40), primary_key=True),  # its version and that of the rules
+    Column("trials", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 visitors = Table(
     "visitors",
     metadata,

@@ -17,7 +17,15 @@ from firehall.server.store import engines, here
 from firehall.server.store.appending import Append, put_role
 from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
-from firehall.server.store.schema import entries, matches, places, settings, spent, visitors
+from firehall.server.store.schema import (
+    entries,
+    matches,
+    places,
+    reviews,
+    settings,
+    spent,
+    visitors,
+)
 from firehall.server.store.writing import Job, Writer
 
 READERS = 4
@@ -178,6 +186,28 @@ class Store:
             .where(matches.c.status.in_(("waiting", "playing")))
         )
         return int(await self._read(lambda c: c.execute(wanted).scalar_one()))
+
+    # Reviews
+
+    async def review(self, match: str, engine: str) -> tuple[int, str] | None:
+        """The review of a match with the most trials, and how many; None if there is none."""
+        wanted = (
+            select(reviews.c.trials, reviews.c.body)
+            .where((reviews.c.match == match) & (reviews.c.engine == engine))
+            .order_by(reviews.c.trials.desc())
+            .limit(1)
+        )
+        row = await self._read(lambda connection: connection.execute(wanted).first())
+        return None if row is None else (row[0], row[1])
+
+    async def put_review(self, match: str, engine: str, trials: int, body: str) -> None:
+        """Keep a whole pass; one that another process has kept already is the same."""
+        row = {"match": match, "engine": engine, "trials": trials, "body": body}
+        try:
+            await self._write(lambda c: c.execute(insert(reviews), [row]) and None)
+        except IntegrityError as error:
+            if not is_taken(error):
+                raise
 
     # People
 

@@ -2,12 +2,22 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
-import type { Frame } from '../../net/wire';
+import type { Frame, Judgement } from '../../net/wire';
 import { byName, nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
+import type { Reviewing } from '../../state/review';
+import { Sign } from '../review/Marks';
 
 /** The moves, the dice indented and quiet; the current one in sight. */
-export function Moves({ playback, module }: { playback: Playback; module: BoardModule | null }) {
+export function Moves({
+  playback,
+  module,
+  review,
+}: {
+  playback: Playback;
+  module: BoardModule | null;
+  review: Reviewing | null;
+}) {
   const list = useRef<HTMLOListElement>(null);
   const at = playback.at.value;
   const loaded = playback.frames.value;
@@ -37,6 +47,7 @@ export function Moves({ playback, module }: { playback: Playback; module: BoardM
             playback={playback}
             module={module}
             now={frame.ply === at}
+            judgement={review?.decisions.value.get(frame.ply - 1)?.judgement ?? null}
           />
         ))}
       </ol>
@@ -53,11 +64,13 @@ function Move({
   playback,
   module,
   now,
+  judgement,
 }: {
   frame: Frame;
   playback: Playback;
   module: BoardModule | null;
   now: boolean;
+  judgement: Judgement | null;
 }) {
   const dice = frame.seat === -1;
   const table = playback.table.value;
@@ -84,7 +97,14 @@ function Move({
           )}
           <span>{table ? byName(told(frame, module), table.game, table.seats) : ''}</span>
         </span>
-        {icon ? <Glyph name={icon} /> : null}
+        {judgement ? (
+          <>
+            <Sign judgement={judgement} />
+            <span class="sr">{t(`review.${judgement}`)}</span>
+          </>
+        ) : icon ? (
+          <Glyph name={icon} />
+        ) : null}
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
@@ -24,10 +25,12 @@ export function Dock({
   match,
   module,
   lines,
+  children,
 }: {
   match: Match;
   module: BoardModule | null;
   lines: SeatLine[];
+  children?: ComponentChildren;
 }) {
   const state = match.shown.value?.state;
   const table = match.table.value;
@@ -103,6 +106,7 @@ export function Dock({
         ) : null}
       </div>
       <div class="ends">
+        {children}
         {legal.length > 1 ? (
           <button
             class="btn square"

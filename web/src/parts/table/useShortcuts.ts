@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks';
+import type { Coach } from '../../state/coach';
 import type { Match } from '../../state/match';
 import { endsTurn, kindsOf } from './Dock';
 
-/** 1 to 9 choose an action, U takes back, R does again, H asks for a hint, E ends the turn, Escape lets go; any key skips a show. */
-export function useShortcuts(match: Match): void {
+/** 1 to 9 choose an action, U takes back, R does again, H asks for a hint, A for advice, E ends the turn, Escape lets go; any key skips a show. */
+export function useShortcuts(match: Match, coach: Coach | null): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -15,6 +16,7 @@ export function useShortcuts(match: Match): void {
       if (key === 'u') void match.undo();
       else if (key === 'r') void match.redo();
       else if (key === 'h' && legal.length > 1) void match.hint();
+      else if (key === 'a' && legal.length > 1 && coach?.allowed) void coach.advise();
       else if (key === 'escape') match.choose(null);
       else if (key === 'e') {
         const end = legal.find(endsTurn);
@@ -28,5 +30,5 @@ export function useShortcuts(match: Match): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [match]);
+  }, [match, coach]);
 }

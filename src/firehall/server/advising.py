@@ -1,0 +1,190 @@
+"""What the engine says while a game is on: how it stands for a seat, and what to do.
+
+Everything is worked out from what the seat may know (`firehall.analysis`), in processes of its own;
+the answer goes to whoever asked, and to nobody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from firehall.analysis import advise, gauge
+from firehall.analysis.weighing import Estimate
+from firehall.engine import options as options_reader
+from firehall.engine.match import Match
+from firehall.engine.registry import find
+from firehall.players.rules_of_thumb import think_of
+from firehall.server import doors
+from firehall.server import messages as m
+from firehall.server.fold import Fold
+from firehall.server.hearing import Ear, decides
+from firehall.server.limits import Buckets
+from firehall.server.problems import Refusal
+from firehall.server.reviewing import said
+from firehall.server.settings import Settings
+from firehall.server.thinking import Thinkers, match_at
+
+if TYPE_CHECKING:
+    from firehall.server.house import House
+    from firehall.server.room import Line, Room
+
+GAUGE_TRIALS = 400
+ADVICE_TRIALS = 600
+KEPT = 500  # gauges of moments, for the next who asks
+A_SECOND = 2  # questions of one person
+AT_ONCE = 30
+
+
+class Advisers:
+    """Processes that answer, and what they have answered lately."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._processes = Thinkers(settings.advisers)
+        self._buckets = Buckets(A_SECOND, math.inf if settings.rate == math.inf else AT_ONCE)
+        self._gauges: dict[tuple[str, int, int], asyncio.Task[Estimate]] = {}
+        self._waiting = 0
+
+    def close(self) -> None:
+        self._processes.close()
+
+    def check(self, fold: Fold, visitor: str) -> None:
+        """Refuse where the engine may not be asked now."""
+        match = doors.playing(fold)
+        if not fold.advice or think_of(match.game) is None:
+            raise Refusal("no-advice")
+        if self._waiting >= self._settings.advice_waiting or not self._buckets.take(visitor):
+            raise Refusal("too-many-questions")
+
+    async def gauge(self, fold: Fold, match: Match, seat: int) -> Estimate:
+        """How a moment stands for a seat; asked again, the same answer."""
+        key = (fold.table, fold.version, seat)
+        if key not in self._gauges:
+            work = self._run(_gauge, *sent(match), seat)
+            self._gauges[key] = asyncio.get_running_loop().create_task(work)
+            self._gauges[key].add_done_callback(lambda task: self._answered(key, task))
+            for old in list(self._gauges)[:-KEPT]:
+                del self._gauges[old]
+        return await asyncio.shield(self._gauges[key])
+
+    def _answered(self, key: tuple[str, int, int], task: asyncio.Task[Estimate]) -> None:
+        if task.cancelled() or task.exception() is not None:
+            self._gauges.pop(key, None)
+
+    async def advise(self, match: Match, lang: str) -> tuple[str, Estimate, str]:
+        """An action, the chance that it promises, and why."""
+        return await self._run(_advise, *sent(match), lang)
+
+    async def _run(self, work: Callable[..., Any], *given: Any) -> Any:
+        self._waiting += 1
+        try:
+            return await self._processes.run("advice", work, *given)
+        finally:
+            self._waiting -= 1
+
+
+class Questions:
+    """The questions that one connection has put: of each kind only the last is answered."""
+
+    def __init__(self, house: House, room: Room, line: Line, refuse: Refuse) -> None:
+        self._house = house
+        self._room = room
+        self._line = line
+        self._refuse = refuse
+        self._asked: dict[type, tuple[str, asyncio.Task[None]]] = {}
+
+    def put(self, message: m.AskGauge | m.Advise) -> None:
+        self._cancel(type(message))
+        try:
+            self._house.advisers.check(self._room.fold, self._line.ear.visitor)
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+            return
+        task = self._house.spawn(self._answer(message))
+        self._asked[type(message)] = (message.id, task)
+
+    def forget(self, id: str) -> None:
+        for kind, (asked, _) in list(self._asked.items()):
+            if asked == id:
+                self._cancel(kind)
+
+    def close(self) -> None:
+        for kind in list(self._asked):
+            self._cancel(kind)
+
+    def _cancel(self, kind: type) -> None:
+        id, task = self._asked.pop(kind, ("", None))
+        if task is not None and task.cancel():
+            self._refuse(id, Refusal("forgotten"))
+
+    async def _answer(self, message: m.AskGauge | m.Advise) -> None:
+        try:
+            if isinstance(message, m.AskGauge):
+                self._line.send(await self._gauge(message.id))
+            else:
+                self._line.send(await self._advise(message.id))
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+        except Exception:
+            self._refuse(message.id, Refusal("server-trouble"))
+            raise
+
+    async def _gauge(self, id: str) -> m.Answer:
+        fold, ear = self._room.fold, self._line.ear
+        match = doors.playing(fold)
+        seat = whose(fold, ear)
+        version = fold.version
+        found = await self._house.advisers.gauge(fold, match, seat)
+        side = None if match.game.cooperative else seat
+        return m.Answer(id=id, version=version, side=side, chance=said(found))
+
+    async def _advise(self, id: str) -> m.Answer:
+        fold, ear = self._room.fold, self._line.ear
+        match = doors.playing(fold)
+        if decides(fold, ear) is None:
+            raise Refusal("not-your-turn")
+        version = fold.version
+        action, chance, why = await self._house.advisers.advise(match, ear.lang)
+        if self._room.fold.version != version:
+            raise Refusal("behind")
+        return m.Answer(id=id, version=version, action=action, chance=said(chance), why=why)
+
+
+Refuse = Callable[[str, Refusal], None]
+
+
+def whose(fold: Fold, ear: Ear) -> int:
+    """The seat whose chance somebody may see: of a game with secrets none but their own."""
+    assert fold.game is not None
+    if fold.has_secrets:
+        if ear.seat is None or ear.seat not in fold.seats_of(ear.visitor):
+            raise Refusal("not-your-seat")
+        return ear.seat
+    return 0 if fold.game.cooperative or ear.seat is None else ear.seat
+
+
+# In the other process
+
+
+def sent(match: Match) -> tuple[str, dict[str, Any], bytes, int]:
+    """A match as it goes there."""
+    return match.game.name, options_reader.given(match.options), match.snapshot(), match.ply
+
+
+def _gauge(game: str, _: dict[str, Any], state: bytes, ply: int, seat: int) -> Estimate:
+    found = find(game)
+    return gauge(found, np.frombuffer(state, found.state), seat, ply, trials=GAUGE_TRIALS)
+
+
+def _advise(
+    game: str, options: dict[str, Any], state: bytes, ply: int, lang: str
+) -> tuple[str, Estimate, str]:
+    match = match_at(find(game), options, state, ply)
+    match.language = lang
+    found = advise(match, trials=ADVICE_TRIALS, words=True)
+    return found.action, found.chance, found.why

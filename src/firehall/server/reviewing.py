@@ -1,0 +1,285 @@
+"""Finished games gone through by the engine: in processes of their own, in turn, kept for all.
+
+A review is made in passes, each with more trials than the one before; a page that looks gets every
+decision as soon as it is weighed. Only whole passes are stored. The first is always finished, later
+ones go on while somebody looks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+import numpy as np
+
+from firehall.analysis.review import Decision, Question, has_two_sides, judge, questions
+from firehall.analysis.review import Review as Reviewed
+from firehall.analysis.weighing import Estimate
+from firehall.engine.match import Match
+from firehall.engine.plain import plain
+from firehall.engine.registry import find
+from firehall.players.rules_of_thumb import think_of
+from firehall.server import messages as m
+from firehall.server.fold import Fold
+from firehall.server.problems import Refusal
+from firehall.server.thinking import LOW, Thinkers
+
+if TYPE_CHECKING:
+    from firehall.server.house import House
+
+#: Trials for each decision, pass by pass.
+PASSES = (64, 256, 1024)
+#: Raise it when the engine would judge otherwise: what older ones found is then found anew.
+ENGINE = 1
+SEED = 0
+KEPT = 30  # reviews in memory that nobody works at
+
+
+class Job:
+    """The review of one game as far as it is known in this process."""
+
+    def __init__(self, fold: Fold) -> None:
+        assert fold.match is not None
+        self.table = fold.table
+        self.match: Match = fold.match
+        self.state = "none"
+        self.asked_by = ""
+        self.looked = 0.0
+        self.questions: list[Question] = []
+        self.decisions: dict[int, Decision] = {}
+        self.trials = 0
+        self.whole = 0  # trials of the last pass that is whole
+        self.done = 0
+        self._name = secrets.token_hex(4)
+        self._version = 0
+        self._changed: dict[int, int] = {}  # by ply
+        self._news = asyncio.Event()
+
+    @property
+    def engine(self) -> str:
+        return f"{ENGINE} {self.match.game.version}"
+
+    @property
+    def at_work(self) -> bool:
+        return self.state in ("waiting", "working")
+
+    async def prepare(self) -> None:
+        """Play the game once more: a match at a table does not remember every state."""
+        if not self.questions:
+            self.match = await asyncio.to_thread(Match.replay, self.match.record())
+            self.questions = await asyncio.to_thread(questions, self.match)
+
+    def change(self, *decisions: Decision) -> None:
+        """Something is known, or has changed: tell whoever waits for it."""
+        self._version += 1
+        for one in decisions:
+            self.decisions[one.ply] = one
+            self._changed[one.ply] = self._version
+        self._news.set()
+        self._news = asyncio.Event()
+
+    def rest(self) -> None:
+        """No pass is at work: say what the last whole one was."""
+        self.state = "done" if self.whole == PASSES[-1] else "rested" if self.whole else "none"
+        self.trials = self.whole
+        self.done = len(self.questions) if self.whole else 0
+
+    async def wait(self, since: str, seconds: float) -> None:
+        """Until there is more than whoever asks has."""
+        if since == self.cursor and self.at_work:
+            news = self._news
+            try:
+                async with asyncio.timeout(seconds):
+                    await news.wait()
+            except TimeoutError:
+                return
+
+    @property
+    def cursor(self) -> str:
+        return f"{self._name}-{self._version}"
+
+    def known_to(self, since: str) -> int:
+        """The version that a cursor stands for; -1 if it is none of this review's."""
+        name, _, version = since.partition("-")
+        return int(version) if name == self._name and version.isdecimal() else -1
+
+    async def told(self, since: str, lang: str, ahead: int) -> m.Review:
+        """The same, made in another thread: games are long."""
+        still = copy.copy(self)
+        still.decisions, still._changed = dict(self.decisions), dict(self._changed)
+        return await asyncio.to_thread(still.tell, since, lang, ahead)
+
+    def tell(self, since: str, lang: str, ahead: int) -> m.Review:
+        """What is known, for somebody who has been told up to ``since``."""
+        known = self.known_to(since)
+        ordered = [self.decisions[ply] for ply in sorted(self.decisions)]
+        whole = Reviewed(self.match, self.trials, SEED, ordered)
+        return m.Review(
+            state=self.state,  # type: ignore[arg-type]
+            cursor=self.cursor,
+            ahead=ahead,
+            trials=self.trials,
+            done=self.done,
+            of=len(self.questions),
+            side=None if self.match.game.cooperative else 0,
+            decisions=[
+                self._judged(one, lang) for one in ordered if self._changed[one.ply] > known
+            ],
+            luck=[
+                m.Swing(ply=one.ply, what=one.what, swing=said(one.swing), chance=said(one.chance))
+                for one in whole.luck
+            ],
+            moments=[one.ply for one in whole.moments()],
+            summary=[
+                m.SeatSummary(**{name: row[name] for name in m.SeatSummary.__struct_fields__})
+                for row in whole.summary()
+            ],
+        )
+
+    def _judged(self, one: Decision, lang: str) -> m.Judged:
+        return m.Judged(
+            ply=one.ply,
+            seat=one.seat,
+            best=one.best,
+            say=self._words(one, lang),
+            before=said(one.before),
+            after=said(one.after),
+            loss=said(one.loss),
+            judgement=one.judgement,  # type: ignore[arg-type]
+        )
+
+    def _words(self, one: Decision, lang: str) -> str:
+        """The best action as a sentence."""
+        game = self.match.game
+        describe = getattr(game.telling, "describe_action", None)
+        before = self.match.plies[one.ply].before
+        s = plain(np.frombuffer(before, game.state).copy())
+        number = game.notation.read_action(s, one.best)
+        if describe is None or not isinstance(number, int):
+            return one.best
+        return str(describe(s, game.texts, lang, number))
+
+
+def said(estimate: Estimate) -> m.Chance:
+    return m.Chance(value=round(estimate.value, 4), band=round(estimate.band, 4))
+
+
+class Reviewers:
+    """All reviews of this process: a few at a time, one decision of each after the other."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._settings = house.settings
+        self._processes = Thinkers(house.settings.reviewers, LOW)
+        self._jobs: dict[str, Job] = {}
+        self._turns = asyncio.Semaphore(house.settings.reviews_at_once)
+
+    def close(self) -> None:
+        self._processes.close()
+
+    async def find(self, fold: Fold) -> Job:
+        """The review of a finished game, if only as far as it was stored."""
+        if fold.status not in ("over", "record"):
+            raise Refusal("not-over")
+        if fold.match is None:
+            raise Refusal("unplayable", why=fold.unplayable)
+        job = self._jobs.get(fold.table)
+        if job is None:
+            job = Job(fold)
+            await self._read(job)
+            job = self._jobs.setdefault(fold.table, job)
+            self._make_room()
+        job.looked = time.monotonic()
+        return job
+
+    async def start(self, fold: Fold, visitor: str) -> Job:
+        """Begin a review or go on with it; one that is at work already is joined."""
+        job = await self.find(fold)
+        if job.at_work or job.state == "done":
+            return job
+        if think_of(job.match.game) is None or not has_two_sides(job.match):
+            raise Refusal("no-review")
+        waiting = [one for one in self._jobs.values() if one.at_work]
+        mine = [one for one in waiting if one.asked_by == visitor]
+        most = self._settings.reviews_a_visitor
+        if len(mine) >= most or len(waiting) >= self._settings.reviews_waiting:
+            raise Refusal("too-many-reviews", n=most)
+        job.asked_by, job.state = visitor, "waiting"
+        job.change()
+        self._house.spawn(self._work(job))
+        return job
+
+    def ahead(self, job: Job) -> int:
+        """How many wait for their turn before this one."""
+        waiting = [one for one in self._jobs.values() if one.state == "waiting"]
+        return waiting.index(job) if job in waiting else 0
+
+    def _make_room(self) -> None:
+        idle = [table for table, job in self._jobs.items() if not job.at_work]
+        for table in idle[:-KEPT]:
+            del self._jobs[table]
+
+    # The work
+
+    async def _work(self, job: Job) -> None:
+        try:
+            async with self._turns:
+                job.state = "working"
+                await job.prepare()
+                for trials in PASSES:
+                    if trials > job.whole and not await self._pass(job, trials):
+                        break
+        finally:
+            job.rest()
+            job.change()
+
+    async def _pass(self, job: Job, trials: int) -> bool:
+        """Weigh every decision with so many trials; whether all were."""
+        job.trials, job.done = trials, 0
+        job.change()
+        found = []
+        for question in job.questions:
+            if self._house.closing or (job.whole and not self._watched(job)):
+                return False
+            found.append(
+                await self._processes.run(
+                    "review", _judge, job.match.game.name, question, trials, SEED
+                )
+            )
+            job.done += 1
+            job.change(found[-1])
+        await self._house.store.put_review(job.table, job.engine, trials, write(found))
+        job.whole = trials
+        return True
+
+    def _watched(self, job: Job) -> bool:
+        return time.monotonic() - job.looked < self._settings.review_watched_s
+
+    async def _read(self, job: Job) -> None:
+        """What was stored of it, by this process or another."""
+        stored = await self._house.store.review(job.table, job.engine)
+        if stored is None:
+            return
+        await job.prepare()
+        job.whole = stored[0]
+        job.rest()
+        job.change(*read(stored[1]))
+
+
+def _judge(game: str, question: Question, trials: int, seed: int) -> Decision:
+    return judge(find(game), question, trials=trials, seed=seed)
+
+
+_decoder = msgspec.json.Decoder(list[Decision])
+
+
+def write(decisions: list[Decision]) -> str:
+    return msgspec.json.encode(decisions).decode()
+
+
+def read(body: str) -> list[Decision]:
+    return _decoder.decode(body)

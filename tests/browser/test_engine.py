@@ -1,0 +1,113 @@
+"""The engine on the page: a game gone through, the gauge beside the board, advice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import screenshots
+from tests.browser.screenshots import FIRST_SEARCH_MS
+from tests.browser.visiting import DOORSTEP, NARROW, Visitor
+from tests.server.people import Person
+from tests.server.serving import Serving
+
+ME = {"kind": "me"}
+COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+RANDOM = {"kind": "computer", "level": "random"}
+
+
+@pytest.fixture(scope="module")
+def finished(house: Serving) -> str:
+    """A short game with something to find fault with: somebody played at random."""
+    person = Person(house.url)
+    options = {"firefighters": 2, "max_turns": 10}
+    table = person.lay("flashpoint", options=options, seats=[RANDOM, COMPUTER])["id"]
+    while person.get(f"/api/tables/{table}")["status"] != "over":
+        pass
+    person.close()
+    return str(table)
+
+
+def test_a_game_is_analysed_and_a_moment_is_looked_at(
+    visit: Callable[..., Visitor], finished: str
+) -> None:
+    visitor = visit()
+    page = visitor.open(f"/replay/{finished}")
+    page.get_by_role("button", name="Analyse").click()
+    review = page.get_by_role("region", name="Analysis")
+    expect(review).to_be_visible(timeout=FIRST_SEARCH_MS)
+    progress = review.get_by_role("status")
+    expect(progress).to_contain_text("1024 trials for each decision", timeout=FIRST_SEARCH_MS)
+    assert review.locator(".curve").count() == 1
+    assert review.locator(".band").get_attribute("d")
+
+    moment = page.locator(".moments button").last
+    words = str(moment.text_content())
+    moment.click()
+    number = re.search(r"Move (\d+)", words)
+    assert number is not None
+    expect(page.locator(".pos")).to_contain_text(f"Move {number[1]} of")
+    expect(review.locator(".moment")).to_contain_text(words)
+
+    mark = review.get_by_role("list", name="Errors and luck").get_by_role("button").first
+    mark.focus()
+    page.keyboard.press("Enter")
+    expect(review.locator(".moment")).to_contain_text(str(mark.get_attribute("aria-label")))
+
+    other = visit(viewport=NARROW, locale="es-ES")
+    page = other.open(f"/replay/{finished}")
+    review = page.get_by_role("region", name="Análisis")
+    expect(review).to_be_visible()  # nobody pressed anything: it was kept
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= NARROW["width"]
+
+
+def test_a_game_that_is_on_offers_no_analysis(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    table = visitor.lay("flashpoint", position=DOORSTEP, seats=[ME])
+    page = visitor.open(f"/replay/{table}")
+    expect(page.locator(".pos")).to_be_visible()
+    expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
+
+
+def test_the_gauge_stands_and_advice_is_followed(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = screenshots.house(visitor)
+    gauge = page.get_by_role("img", name=re.compile(r"Chance that the crew wins: \d+ ± \d+ %"))
+    expect(gauge).to_be_visible(timeout=FIRST_SEARCH_MS)
+    page.locator("main").focus()
+    page.keyboard.press("a")
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("Advice:", timeout=FIRST_SEARCH_MS)
+    version = visitor.state["version"]
+    toast.get_by_role("button", name="Do it").click()
+    visitor.wait(lambda state: state["version"] > version)
+
+
+def test_the_gauge_hides_with_the_map(visit: Callable[..., Visitor]) -> None:
+    """Two at one screen who agreed to it: nothing is shown while the device is handed over."""
+    visitor = visit()
+    table = visitor.lay("arsonist", seats=[ME, ME], advice=True)
+    page = visitor.open(f"/table/{table}")
+    page.locator(".handover").wait_for()
+    expect(page.locator(".gauge")).to_have_count(0)
+
+
+def test_who_opens_a_table_may_switch_advice_off(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open("/new/flashpoint")
+    switch = page.get_by_role("switch", name="The engine’s advice")
+    expect(switch).to_be_checked()
+    switch.uncheck(force=True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url("**/table/*")
+    visitor.wait_turn()
+    expect(page.get_by_role("button", name="Advice")).to_have_count(0)
+    expect(page.locator(".gauge")).to_have_count(0)
+
+    page = visitor.open("/new/arsonist")
+    page.get_by_role("radio", name="A friend").last.check(force=True)
+    expect(page.get_by_role("switch", name="The engine’s advice")).not_to_be_checked()

@@ -1,0 +1,223 @@
+"""The engine at the table: a gauge for each seat's own eyes, advice, and who may ask."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firehall.analysis.weighing import Estimate
+from firehall.server.advising import Advisers
+from firehall.server.chain import Row
+from firehall.server.fold import Fold, fold_log
+from firehall.server.settings import Settings
+from tests.server.logs import SECRET, played
+from tests.server.people import Message, Person, Socket
+from tests.server.serving import Serving
+from tests.server.test_secrets import swapped
+from tests.server.test_tables import token_of
+
+FIRST_SEARCH_S = 240
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+SOLO: dict[str, Any] = {"options": {"firefighters": 1}, "seats": [ME]}
+
+
+def ask(socket: Socket, kind: str, id: str = "1") -> Message:
+    socket.say(kind, id=id)
+    return answer_to(socket, id)
+
+
+def answer_to(socket: Socket, id: str) -> Message:
+    """The first question of a game compiles the search; a page pings meanwhile."""
+    until = time.monotonic() + FIRST_SEARCH_S
+    while time.monotonic() < until:
+        try:
+            message = socket.wait_for("answer", "refused", timeout=20)
+        except TimeoutError:
+            socket.say("ping")
+            continue
+        if message["id"] == id:
+            return message
+    raise AssertionError(f"no answer to {id}")
+
+
+def two(person: Callable[..., Person], **more: Any) -> tuple[str, Person, Person]:
+    """The Arsonist between two people."""
+    ada, bo = person("Ada"), person("Bo")
+    table = ada.lay("arsonist", seats=[ME, OPEN], **more)["id"]
+    link = ada.post(f"/api/tables/{table}/links", {"kind": "seat", "seat": 1})
+    bo.post("/api/links/redeem", {"token": token_of(link)})
+    return table, ada, bo
+
+
+def test_advice_names_a_legal_action_and_says_why(person: Callable[..., Person]) -> None:
+    ada = person(lang="pl")
+    table = ada.lay(**SOLO)
+    assert table["advice"] is True
+    with ada.sit(table["id"], 0) as socket:
+        socket.wait_until_mine()
+        answer = ask(socket, "advise")
+        assert answer["action"] in {one["action"] for one in socket.state["legal"]}
+        assert 0 <= answer["chance"]["value"] <= 1
+        assert answer["chance"]["band"] > 0
+        assert answer["version"] == socket.version
+        assert answer["why"]
+        assert "instead" not in answer["why"], "in the reader's language"
+        assert socket.play(answer["action"])["t"] == "ack"
+
+
+def test_the_gauge_is_the_same_for_all_of_a_crew(person: Callable[..., Person]) -> None:
+    ada = person()
+    table = ada.lay(options={"firefighters": 2}, seats=[ME, ME])["id"]
+    with ada.sit(table, 0) as one, ada.sit(table, 1) as other:
+        first, second = ask(one, "gauge"), ask(other, "gauge")
+    assert first == second
+    assert first["side"] is None
+    assert 0 < first["chance"]["value"] < 1
+
+
+@pytest.mark.parametrize(
+    ("seats", "advice", "wanted"),
+    [
+        ([ME, COMPUTER], None, True),
+        ([COMPUTER, ME], False, False),
+        ([ME, ME], None, False),
+        ([ME, OPEN], None, False),
+        ([ME, OPEN], True, True),
+    ],
+)
+def test_who_plays_against_people_is_not_advised_unless_they_agreed(
+    person: Callable[..., Person], seats: list[Message], advice: bool | None, wanted: bool
+) -> None:
+    assert person().lay("arsonist", seats=seats, advice=advice)["advice"] is wanted
+
+
+def test_a_friend_who_sits_down_ends_the_advice(person: Callable[..., Person]) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    table = ada.lay("arsonist", seats=[ME, COMPUTER])
+    assert table["advice"] is True
+    ada.post(f"/api/tables/{table['id']}/seats/1", {"do": "open"})
+    link = ada.post(f"/api/tables/{table['id']}/links", {"kind": "seat", "seat": 1})
+    bo.post("/api/links/redeem", {"token": token_of(link)})
+    assert bo.get(f"/api/tables/{table['id']}")["advice"] is False
+
+
+def test_a_table_without_advice_refuses(person: Callable[..., Person]) -> None:
+    table, ada, _ = two(person)
+    with ada.sit(table, 0) as socket:
+        for kind in ("gauge", "advise"):
+            assert socket.ask(kind)["code"] == "no-advice"
+
+
+def test_a_lesson_has_its_own_coach(person: Callable[..., Person]) -> None:
+    assert person().lay(**SOLO, script=["1,1"], advice=True)["advice"] is False
+
+
+def test_each_seat_has_its_own_gauge_and_spectators_none(person: Callable[..., Person]) -> None:
+    table, ada, bo = two(person, advice=True)
+    watcher = person("watcher")
+    link = ada.post(f"/api/tables/{table}/links", {"kind": "watch"})
+    watcher.post("/api/links/redeem", {"token": token_of(link)})
+    with ada.sit(table, 0) as arsonist, bo.sit(table, 1) as police, watcher.sit(table) as third:
+        arsonist.wait_until_mine()
+        assert arsonist.play(arsonist.state["legal"][0]["action"])["t"] == "ack"
+        theirs, ours = ask(arsonist, "gauge"), ask(police, "gauge")
+        assert (theirs["side"], ours["side"]) == (0, 1)
+        assert third.ask("gauge")["code"] == "not-your-seat"
+        assert police.ask("advise")["code"] == "not-your-turn" or police.state["yours"] == 1
+        third.say("ping")
+        third.wait_for("pong")
+        heard = [json.loads(frame) for frame in third.heard + police.heard]
+        assert not [one for one in heard if one.get("side") == 0]
+        assert not [one for one in map(json.loads, third.heard) if "chance" in one]
+
+
+def test_a_gauge_tells_nothing_that_is_secret() -> None:
+    """Wherever the arsonist hides, the commissioner's needle stands in the same place."""
+    rows = played("arsonist", {}, plies=30, seed=1)
+    others = [swapped(rows, seed) for seed in range(12)]
+    arsonist, commissioner = zip(*gauges_of([rows, *others]), strict=True)
+    assert len(set(commissioner)) == 1
+    assert len(set(arsonist)) > 1, "the test sees a difference where one is"
+
+
+def gauges_of(logs: list[list[Row]]) -> list[list[Estimate]]:
+    """The gauges of both seats in several matches, as the server works them out."""
+    folds = [fold_log(f"table {n}", rows, SECRET) for n, rows in enumerate(logs)]
+    advisers = Advisers(Settings())
+
+    async def both(fold: Fold) -> list[Estimate]:
+        assert fold.match is not None
+        return [await advisers.gauge(fold, fold.match, seat) for seat in (0, 1)]
+
+    async def all_of_them() -> list[list[Estimate]]:
+        return [await both(fold) for fold in folds]
+
+    try:
+        return asyncio.run(all_of_them())
+    finally:
+        advisers.close()
+
+
+def test_a_question_can_be_taken_back(person: Callable[..., Person]) -> None:
+    ada = person()
+    table = ada.lay(**SOLO)["id"]
+    with ada.sit(table, 0) as socket:
+        socket.wait_until_mine()
+        socket.say("advise", id="a")
+        socket.say("forget", id="a")
+        assert socket.wait_for("refused")["code"] == "forgotten"
+        socket.say("advise", id="b")
+        socket.say("advise", id="c")  # only the last is answered
+        assert socket.wait_for("refused")["id"] == "b"
+        assert answer_to(socket, "c")["t"] == "answer"
+
+
+def test_a_question_holds_nothing_up(person: Callable[..., Person]) -> None:
+    """Who asked and plays on is answered about nothing that has passed."""
+    ada = person()
+    table = ada.lay(**SOLO)["id"]
+    with ada.sit(table, 0) as socket:
+        socket.wait_until_mine()
+        socket.say("advise", id="a")
+        assert socket.play("start 3,0")["t"] == "ack"
+        message = answer_to(socket, "a")
+        assert message.get("code") == "behind" or message["version"] < socket.version
+
+
+def test_nobody_asks_without_end(tmp_path: Any) -> None:
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}", "--rate", "30")
+    ada = Person(serving.url)
+    try:
+        table = ada.lay(**SOLO)["id"]
+        with ada.sit(table, 0) as socket:
+            for n in range(40):
+                socket.say("gauge", id=str(n))
+            codes = [socket.wait_for("refused")["code"] for _ in range(39)]
+            assert "too-many-questions" in codes
+            assert socket.play("start 3,0")["t"] == "ack"
+    finally:
+        ada.close()
+        serving.kill()
+
+
+def test_a_server_ends_at_once_even_while_it_compiles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIREHALL_CACHE", str(tmp_path / "none"))
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "log")
+    ada = Person(serving.url)
+    with ada.sit(ada.lay(**SOLO)["id"], 0) as socket:
+        socket.say("gauge", id="1")
+        time.sleep(3)  # the process has started and is at it
+    ada.close()
+    began = time.monotonic()
+    assert serving.stop() == 0
+    assert time.monotonic() - began < 8
+    assert "error" not in (tmp_path / "log").read_text("utf-8")

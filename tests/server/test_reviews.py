@@ -1,0 +1,182 @@
+"""Reviews of finished games: as they come, kept for the next, whole or not at all."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from firehall.server.reviewing import PASSES
+from tests.server.people import Message, Person
+from tests.server.serving import Serving
+
+FIRST_SEARCH_S = 240  # on a busy machine that compiles everything for the first time
+COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
+SHORT = {"firefighters": 1, "max_turns": 2}
+
+
+def finished(person: Person, game: str = "flashpoint", **options: Any) -> str:
+    """A game that computers have played to its end."""
+    seats = [COMPUTER] * (1 if game == "flashpoint" else 2)
+    table = person.lay(game, options=options or SHORT, seats=seats)["id"]
+    until = time.monotonic() + 60
+    while person.get(f"/api/tables/{table}")["status"] != "over":
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return str(table)
+
+
+def follow(person: Person, table: str, stop: Callable[[Message], bool]) -> list[Message]:
+    """Everything that is told of a review, from asking for it until ``stop``."""
+    told = [person.post(f"/api/tables/{table}/review")]
+    until = time.monotonic() + FIRST_SEARCH_S
+    while not stop(told[-1]):
+        assert time.monotonic() < until, told[-1]
+        since = told[-1]["cursor"]
+        told.append(person.get(f"/api/tables/{table}/review", since=since, wait=10))
+    return told
+
+
+def is_done(review: Message) -> bool:
+    return bool(review["state"] == "done")
+
+
+@pytest.fixture(scope="module")
+def reviewed(server: Serving) -> Iterator[tuple[str, list[Message]]]:
+    person = Person(server.url)
+    table = finished(person)
+    yield table, follow(person, table, is_done)
+    person.close()
+
+
+def test_it_comes_decision_by_decision_and_is_refined(
+    reviewed: tuple[str, list[Message]],
+) -> None:
+    _, told = reviewed
+    trials = [one["trials"] for one in told if one["done"]]
+    assert trials == sorted(trials)
+    assert set(trials) == set(PASSES)
+    known: dict[int, Message] = {}
+    bands: dict[int, list[float]] = {}
+    for one in told:
+        for decision in one["decisions"]:
+            known[decision["ply"]] = decision
+            bands.setdefault(decision["ply"], []).append(decision["after"]["band"])
+    assert len(known) == told[-1]["of"] > 3
+    assert any(len(one["decisions"]) < len(known) for one in told if one["decisions"])
+    assert sum(each[-1] for each in bands.values()) < sum(each[0] for each in bands.values())
+
+
+def test_it_says_who_lost_what_and_what_was_luck(reviewed: tuple[str, list[Message]]) -> None:
+    _, told = reviewed
+    last = told[-1]
+    assert last["side"] is None
+    assert [row["seat"] for row in last["summary"]] == [0]
+    assert last["luck"]
+    assert last["luck"][-1]["chance"] == {"value": 0.0, "band": 0.0}  # the time was up
+    plies = {one["ply"] for one in last["luck"]}
+    decided = {one["ply"] for one in told[0]["decisions"]}
+    assert not plies & decided
+
+
+def test_the_next_visitor_gets_it_at_once(
+    person: Callable[..., Person], reviewed: tuple[str, list[Message]]
+) -> None:
+    table, told = reviewed
+    found = person("Bo", "pl").get(f"/api/tables/{table}/review")
+    assert found["state"] == "done"
+    assert found["trials"] == PASSES[-1]
+    assert len(found["decisions"]) == told[-1]["of"]
+    assert found["moments"] == told[-1]["moments"]
+    assert {one["best"] for one in found["decisions"]} != {one["say"] for one in found["decisions"]}
+
+
+def test_whoever_has_the_newest_gets_nothing_twice(
+    person: Callable[..., Person], reviewed: tuple[str, list[Message]]
+) -> None:
+    table, told = reviewed
+    found = person().get(f"/api/tables/{table}/review", since=told[-1]["cursor"], wait=5)
+    assert found["decisions"] == []
+    assert found["cursor"] == told[-1]["cursor"]
+    assert person().get(f"/api/tables/{table}/review", since="other-1")["decisions"]
+
+
+def test_a_game_that_is_on_is_not_reviewed(person: Callable[..., Person]) -> None:
+    ada = person()
+    table = ada.lay(options=SHORT)["id"]
+    assert ada.post(f"/api/tables/{table}/review", status=409)["code"] == "not-over"
+    stranger = person("stranger")
+    assert stranger.post(f"/api/tables/{table}/review", status=403)["code"] == "private-table"
+    assert stranger.http.get(f"/api/tables/{table}/review").status_code == 403
+
+
+def test_more_than_two_sides_are_not_reviewed(person: Callable[..., Person]) -> None:
+    ada = person()
+    match = ada.lay("brigade", options={"players": 3}, seats=[COMPUTER] * 3)["id"]
+    until = time.monotonic() + 120
+    while ada.get(f"/api/tables/{match}")["status"] != "over":
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    assert ada.post(f"/api/tables/{match}/review", status=409)["code"] == "no-review"
+
+
+def test_strangers_read_and_only_visitors_ask(
+    person: Callable[..., Person], reviewed: tuple[str, list[Message]]
+) -> None:
+    nobody = person("nobody")
+    nobody.http.cookies.clear()
+    assert nobody.get(f"/api/tables/{reviewed[0]}/review")["state"] == "done"
+    nobody.http.cookies.clear()
+    refused = nobody.http.post(f"/api/tables/{reviewed[0]}/review")
+    assert (refused.status_code, refused.json()["code"]) == (401, "no-cookie")
+
+
+def test_one_visitor_cannot_fill_the_queue(tmp_path: Any) -> None:
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}")
+    ada = Person(serving.url)
+    try:
+        tables = [finished(ada, firefighters=1, max_turns=12) for _ in range(4)]
+        for table in tables[:3]:
+            assert ada.post(f"/api/tables/{table}/review")["state"] in ("waiting", "working")
+        refused = ada.post(f"/api/tables/{tables[3]}/review", status=429)
+        assert refused["code"] == "too-many-reviews"
+        assert ada.get(f"/api/tables/{tables[3]}/review")["state"] == "none"
+    finally:
+        ada.close()
+        serving.kill()
+
+
+def test_a_kill_leaves_no_half_review(database: str) -> None:
+    """Killed in the middle of the second pass: the first is there, whole, and nothing else."""
+    serving = Serving(database)
+    ada = Person(serving.url)
+    try:
+        table = finished(ada, firefighters=1, max_turns=8)
+        second = follow(ada, table, lambda one: one["trials"] > PASSES[0] and one["done"] > 2)
+        serving.kill()
+        serving.start()
+        found = ada.get(f"/api/tables/{table}/review")
+        assert (found["state"], found["trials"]) == ("rested", PASSES[0])
+        assert len(found["decisions"]) == found["done"] == second[-1]["of"]
+        again = follow(ada, table, is_done)
+        assert again[-1]["trials"] == PASSES[-1]
+        assert min(one["trials"] for one in again if one["state"] == "working") >= PASSES[0]
+    finally:
+        ada.close()
+        serving.kill()
+
+
+def test_tables_go_on_while_games_are_reviewed(person: Callable[..., Person]) -> None:
+    ada = person()
+    table = finished(ada, firefighters=1, max_turns=12)
+    ada.post(f"/api/tables/{table}/review")
+    mine = ada.lay(options={"firefighters": 1})["id"]
+    with ada.sit(mine, 0) as socket:
+        socket.wait_until_mine()
+        began = time.monotonic()
+        for action in ("start 3,0", "move N", "move S"):
+            assert socket.play(action)["t"] == "ack"
+        assert time.monotonic() - began < 5
+    assert ada.get(f"/api/tables/{table}/review")["state"] != "none"

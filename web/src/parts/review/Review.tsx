@@ -1,0 +1,202 @@
+import { Glyph } from '../../art/Token';
+import { gameOf } from '../../app/session';
+import { t } from '../../i18n';
+import { byName, nameOf } from '../../state/names';
+import type { Playback } from '../../state/replay';
+import { points, type Reviewing } from '../../state/review';
+import { seatTitle } from '../table/seatTitle';
+import { Graph } from './Graph';
+import { errorWords, luckWords, Sign } from './Marks';
+
+/** The engine on this game: its graph, and what it says about the move on the board. */
+export function Review({ playback, review }: { playback: Playback; review: Reviewing }) {
+  if (!review.decisions.value.size) return null;
+  return (
+    <section class="panel review" aria-label={t('review')}>
+      <header>
+        <h2>{chanceOf(playback, review)}</h2>
+        <Legend playback={playback} review={review} />
+        <Progress review={review} />
+      </header>
+      <Graph playback={playback} review={review} />
+      <Moment playback={playback} review={review} />
+    </section>
+  );
+}
+
+function Legend({ playback, review }: { playback: Playback; review: Reviewing }) {
+  const game = playback.table.value?.game ?? '';
+  const sides = gameOf(game)?.secrets ? [0, 1] : [];
+  const diced = review.found.value?.luck.length ? ['up', 'down'] : [];
+  return (
+    <ul class="legend" aria-hidden="true">
+      {sides.map((seat) => (
+        <li key={seat}>
+          <i class={seat ? 'knows other' : 'knows'} />
+          {t('review.legend.knows', { name: seatTitle(game, seat) })}
+        </li>
+      ))}
+      {[...diced, 'lost'].map((name) => (
+        <li key={name}>
+          <i class={name} />
+          {t(`review.legend.${name}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function chanceOf(playback: Playback, review: Reviewing): string {
+  const side = review.found.value?.side ?? null;
+  const game = playback.table.value?.game ?? '';
+  return side === null
+    ? t('review.chance')
+    : t('review.chance.of', { name: seatTitle(game, side) });
+}
+
+function Progress({ review }: { review: Reviewing }) {
+  const found = review.found.value;
+  if (!found) return null;
+  const { trials, done, of } = found;
+  return (
+    <p class="eyebrow num" role="status">
+      {review.atWork.value
+        ? t('review.working', { trials, done, of })
+        : t('review.done', { trials })}
+    </p>
+  );
+}
+
+/** What the engine holds of the move that led to this moment. */
+function Moment({ playback, review }: { playback: Playback; review: Reviewing }) {
+  const table = playback.table.value;
+  const ply = playback.at.value - 1;
+  const one = review.decisions.value.get(ply);
+  const swing = review.found.value?.luck.find((luck) => luck.ply === ply);
+  const say = (text: string) => (table ? byName(text, table.game, table.seats) : text);
+  return (
+    <p class="moment" aria-live="polite">
+      {one?.judgement ? (
+        <>
+          <Sign judgement={one.judgement} />
+          <span>
+            <b>{errorWords(playback, one)}</b>{' '}
+            {t('review.better', {
+              best: say(one.say),
+              loss: points(one.loss.value),
+              band: points(one.loss.band),
+            })}
+          </span>
+        </>
+      ) : one ? (
+        <span>
+          {t('review.fine', {
+            chance: points(one.after.value),
+            band: points(one.after.band),
+          })}
+        </span>
+      ) : swing ? (
+        <span>{luckWords(swing)}</span>
+      ) : (
+        <span class="muted">{t('review.nothing')}</span>
+      )}
+    </p>
+  );
+}
+
+/** Beside the board: the way in, then what decided the game and how everybody played. */
+export function ReviewPanel({ playback, review }: { playback: Playback; review: Reviewing }) {
+  const table = playback.table.value;
+  const state = review.state.value;
+  if (!table || (table.status !== 'over' && table.status !== 'record')) return null;
+  const known = review.decisions.value.size > 0;
+  return (
+    <div class="panel pad reviewpanel">
+      <h2>{t('review')}</h2>
+      {known ? <Summary playback={playback} review={review} /> : null}
+      {review.atWork.value && !known ? (
+        <p class="second" role="status">
+          {t(state === 'waiting' ? 'review.waiting' : 'review.preparing', {
+            n: review.found.value?.ahead ?? 0,
+          })}
+        </p>
+      ) : null}
+      {state === 'none' || state === 'rested' ? (
+        <>
+          {state === 'none' ? <p class="second">{t('review.lead')}</p> : null}
+          <button
+            class={state === 'none' ? 'btn primary' : 'btn'}
+            onClick={() => void review.start()}
+          >
+            <Glyph name="i-search" class="ico" />
+            {t(state === 'none' ? 'review.start' : 'review.deeper')}
+          </button>
+        </>
+      ) : null}
+      {review.failed.value ? (
+        <p class="problem" role="alert">
+          {review.failed.value}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Summary({ playback, review }: { playback: Playback; review: Reviewing }) {
+  const found = review.found.value;
+  const table = playback.table.value;
+  if (!found || !table) return null;
+  const dice = found.luck.reduce((sum, one) => sum + one.swing.value, 0);
+  const together = gameOf(table.game)?.cooperative ?? false;
+  return (
+    <>
+      <h3>{t('review.moments')}</h3>
+      {found.moments.length ? (
+        <ol class="moments">
+          {found.moments.map((ply) => (
+            <li key={ply}>
+              <button class="linkish" onClick={() => playback.go(ply + 1)}>
+                {wordsAt(ply)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p class="second">{t('review.moments.none')}</p>
+      )}
+      <h3>{t('review.seats')}</h3>
+      <ul class="seatsums">
+        {found.summary.map((row) => {
+          const seat = table.seats[row.seat];
+          return (
+            <li key={row.seat}>
+              <b>{seat ? nameOf(seat, row.seat) : ''}</b>
+              <span class="num">
+                {t('review.seat', {
+                  inaccuracy: row.inaccuracy,
+                  mistake: row.mistake,
+                  blunder: row.blunder,
+                })}
+              </span>
+              <b class="num lost">{t('review.lost', { n: points(row.loss) })}</b>
+            </li>
+          );
+        })}
+      </ul>
+      {found.luck.length ? (
+        <p class="second">
+          {t(together ? 'review.luck.all' : 'review.luck.first', {
+            n: `${dice > 0 ? '+' : '−'}${points(Math.abs(dice))}`,
+            name: seatTitle(table.game, 0),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+
+  function wordsAt(ply: number): string {
+    const one = review.decisions.value.get(ply);
+    const swing = found?.luck.find((luck) => luck.ply === ply);
+    return swing ? luckWords(swing) : one ? errorWords(playback, one) : '';
+  }
+}

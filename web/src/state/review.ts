@@ -1,0 +1,93 @@
+/** The engine's review of a finished game, as it comes and as it is refined. */
+import { batch, computed, signal } from '@preact/signals';
+import { language } from '../app/settings';
+import { api, Refusal } from '../net/rest';
+import type { Chance, Judged, Review } from '../net/wire';
+
+/** Between two looks while it is at work, in milliseconds; how long a look may last, in seconds. */
+const PAUSE = 400;
+const WAIT = 20;
+const LATER = 3_000;
+
+type Summary = Omit<Review, 'decisions'>;
+
+export class Reviewing {
+  readonly found = signal<Summary | null>(null);
+  readonly decisions = signal<Map<number, Judged>>(new Map());
+  readonly failed = signal('');
+  private following = 0;
+  private readonly stop: () => void;
+
+  constructor(readonly id: string) {
+    this.stop = language.subscribe(() => this.begin());
+  }
+
+  /** The engine speaks the reader's language: another one is asked for anew. */
+  private begin(): void {
+    this.found.value = null;
+    this.decisions.value = new Map();
+    void this.follow(++this.following);
+  }
+
+  close(): void {
+    this.following++;
+    this.stop();
+  }
+
+  readonly state = computed(() => this.found.value?.state ?? 'none');
+  readonly atWork = computed(
+    () => this.state.value === 'waiting' || this.state.value === 'working',
+  );
+
+  /** A chance of a seat as the graph's side sees it. */
+  forGraph(seat: number, chance: Chance): Chance {
+    const side = this.found.value?.side ?? null;
+    return side === null || side === seat ? chance : { ...chance, value: 1 - chance.value };
+  }
+
+  async start(): Promise<void> {
+    this.failed.value = '';
+    try {
+      this.take(await api.startReview(this.id));
+      void this.follow(++this.following);
+    } catch (error) {
+      this.failed.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Ask for what is new as long as there will be more. */
+  private async follow(turn: number): Promise<void> {
+    const goesOn = () => turn === this.following;
+    for (let first = true; goesOn(); first = false) {
+      try {
+        const since = this.found.peek()?.cursor ?? '';
+        const found = await api.review(this.id, since, first ? 0 : WAIT);
+        if (!goesOn()) return;
+        this.take(found);
+        if (!this.atWork.peek()) return;
+        await after(PAUSE);
+      } catch (error) {
+        if (error instanceof Refusal) return; // a game that is still on has none
+        await after(LATER);
+      }
+    }
+  }
+
+  private take({ decisions, ...rest }: Review): void {
+    batch(() => {
+      this.found.value = rest;
+      if (!decisions.length) return;
+      const known = new Map(this.decisions.peek());
+      for (const one of decisions) known.set(one.ply, one);
+      this.decisions.value = known;
+    });
+  }
+}
+
+const after = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Points of a hundred, whole. */
+export const points = (share: number): number => Math.round(100 * share);
+
+/** The mark of a judgement, as chess players know it. */
+export const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
