@@ -67,14 +67,13 @@ def test_whole_numbers_decide_as_the_net_does(ppo: ModuleType, tmp_path: Path) -
         assert prefer(count, mask.astype(np.int64), net) == action
 
 
-def test_how_much_better_than_expected(ppo: ModuleType) -> None:
+def test_how_much_better_than_expected(ppo: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Advantages add up to the result less what was expected, where every step counts in full."""
     given = ppo.argparse.Namespace(target="cpu", envs=16, seed=1)
     learner = ppo.Learner(given)
     games = ppo.Games(16, "cpu", 1)
-    ppo.LAMBDA, kept = 1.0, ppo.LAMBDA
+    monkeypatch.setattr(ppo, "LAMBDA", 1.0)
     played = learner.play(games, ppo.Lesson("test", 1, 16, learner.report))
-    ppo.LAMBDA = kept
     # An untaught critic expects 0: every decision's target is what its game came to, or 0.
     target = played["target"].view(ppo.STEPS, 16)
     assert set(target.unique().tolist()) <= {-1.0, 0.0, 1.0}

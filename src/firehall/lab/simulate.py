@@ -145,7 +145,7 @@ def simulate(
     if target not in TARGETS:
         raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
     check_seed(seed)
-    kinds = players.fill(game, seats or [], game.seats(read), "rules-of-thumb")
+    kinds = players.fill(game, seats or [], read, "rules-of-thumb")
     if players.HUMAN in kinds:
         raise FirehallError("a simulation has computer players only")
     if slow := [kind for kind in kinds if kind not in players.COMPILED]:
