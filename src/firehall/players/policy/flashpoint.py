@@ -10,6 +10,7 @@ heart, any other not at all. Specialists, vehicles, hazmats and hot spots it can
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -103,7 +104,13 @@ def sees(states: Array) -> bool:
 def taught(states: Array) -> bool:
     """Whether a game has the board and the rules of the lessons; its crew may be of any size."""
     crew, players = (int(states[name][0]) for name in ("firefighters", "players"))
-    return fixed_part(states) == fixed_part(start(Options(firefighters=crew, players=players)))
+    return fixed_part(states) == lesson(crew, players)
+
+
+@cache
+def lesson(crew: int, players: int) -> bytes:
+    """The board and the rules of the lessons, with a crew of this size."""
+    return fixed_part(start(Options(firefighters=crew, players=players)))
 
 
 def fixed_part(states: Array) -> bytes:
