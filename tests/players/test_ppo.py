@@ -46,7 +46,7 @@ def test_the_example_notices_what_the_player_notices(ppo: ModuleType) -> None:
     columns = ppo.Notice()(torch.from_dlpack(seen)).numpy()
     out = np.zeros(notices.FEATURES, np.int32)
     for row, there in zip(seen, columns, strict=True):
-        count = notices.notice(row.astype(np.int64), ppo.WIDTH, out)
+        count = notices.notice(row.astype(np.int64), notices.WIDTH, out)
         assert sorted(out[:count]) == np.flatnonzero(there).tolist()
 
 
@@ -63,7 +63,7 @@ def test_whole_numbers_decide_as_the_net_does(ppo: ModuleType, tmp_path: Path) -
     features = learner.notice(torch.from_dlpack(seen))
     liked = ppo.logits_of(learner.policy, features, torch.from_dlpack(batch.legal)).argmax(1)
     for row, mask, action in zip(seen, batch.masks, liked.tolist(), strict=True):
-        count = notices.notice(row.astype(np.int64), ppo.WIDTH, net.features)
+        count = notices.notice(row.astype(np.int64), notices.WIDTH, net.features)
         assert prefer(count, mask.astype(np.int64), net) == action
 
 
