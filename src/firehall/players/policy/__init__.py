@@ -32,7 +32,7 @@ def follow_of(game: Game) -> Function | None:
 
 
 def check(game: Game, options: Any) -> None:
-    """Refuse options that bring something into the game which its policy cannot see."""
+    """Refuse options, if they are known yet, that bring in what a game's policy cannot see."""
     module = _module(game)
     if module is None:
         raise FirehallError(f"{game.name} has no learned policy")
@@ -46,6 +46,7 @@ def taught(game: Game, states: Array) -> bool:
     return module is not None and bool(module.taught(states))
 
 
+@cache
 def _module(game: Game) -> ModuleType | None:
     name = f"{__name__}.{game.name}"
     return None if find_spec(name) is None else import_module(name)

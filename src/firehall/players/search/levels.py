@@ -13,7 +13,7 @@ KIND = "search"
 #: Weaker levels see less and mind less, they are not only hurried. ``easy`` judges whole turns at
 #: a glance and takes any that is not clearly bad, ``fair`` takes the best that it sees so;
 #: ``strong`` and ``best`` play the game on and leave rules of thumb only for what is surely better;
-#: and where a policy has learned to play better than any search of ours, ``best`` follows it.
+#: where a policy has learned to win nearly every game, ``best`` follows it.
 LEVELS = {
     "easy": Settings(
         trials=60, plans=24, widen=0, screen=2, horizon=6, caution=0, slips=0.15, seconds=0.2
