@@ -35,7 +35,6 @@ from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.net import ONE
 
 CREWS = (2, 4)  # firefighters; as many games of each
-WIDTH = 10  # spaces in a row of the printed boards
 UNITS = 192  # in either hidden layer of the policy
 CRITIC_UNITS = 256
 STEPS = 64  # decisions of every game between two improvements
@@ -79,11 +78,12 @@ class Notice(nn.Module):
 
 def _around() -> Tensor:
     """For every space the spaces near it, row by row; `CELLS` stands for none."""
-    rows, columns = np.divmod(np.arange(notices.CELLS), WIDTH)
+    rows, columns = np.divmod(np.arange(notices.CELLS), notices.WIDTH)
     off = np.arange(-notices.REACH, notices.REACH + 1)
     row, column = rows[:, None, None] + off[:, None], columns[:, None, None] + off
-    inside = (row >= 0) & (row < notices.CELLS // WIDTH) & (column >= 0) & (column < WIDTH)
-    near = np.where(inside, row * WIDTH + column, notices.CELLS)
+    inside = (0 <= row) & (row < notices.CELLS // notices.WIDTH)
+    inside = inside & (0 <= column) & (column < notices.WIDTH)
+    near = np.where(inside, row * notices.WIDTH + column, notices.CELLS)
     return torch.from_numpy(near.reshape(notices.CELLS, -1))
 
 

@@ -15,6 +15,10 @@ from firehall.players.seats import Computer, check_kind, fill
 FLASHPOINT = firehall.game("flashpoint")
 
 
+def crew_of(firefighters: int) -> Any:
+    return FLASHPOINT.read_options({"firefighters": firefighters})
+
+
 @pytest.mark.parametrize(
     ("given", "filled"),
     [
@@ -25,12 +29,12 @@ FLASHPOINT = firehall.game("flashpoint")
     ],
 )
 def test_the_last_kind_fills_the_rest(given: list[str], filled: list[str]) -> None:
-    assert fill(FLASHPOINT, given, 3, "human") == filled
+    assert fill(FLASHPOINT, given, crew_of(3), "human") == filled
 
 
 def test_more_players_than_seats() -> None:
     with pytest.raises(FirehallError, match="2 seats, got 3 players"):
-        fill(FLASHPOINT, ["random"] * 3, 2, "human")
+        fill(FLASHPOINT, ["random"] * 3, crew_of(2), "human")
 
 
 def test_kinds_that_there_are_not(stones: firehall.Game) -> None:
@@ -40,7 +44,7 @@ def test_kinds_that_there_are_not(stones: firehall.Game) -> None:
     with pytest.raises(FirehallError, match="stones has no rules of thumb"):
         check_kind(stones, "rules-of-thumb")
     with pytest.raises(FirehallError, match="stones has no rules of thumb"):
-        fill(stones, [], 2, "rules-of-thumb")
+        fill(stones, [], stones.read_options({}), "rules-of-thumb")
 
 
 @pytest.mark.parametrize("kind", ["random", "rules-of-thumb"])

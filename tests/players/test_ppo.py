@@ -46,7 +46,7 @@ def test_the_example_notices_what_the_player_notices(ppo: ModuleType) -> None:
     columns = ppo.Notice()(torch.from_dlpack(seen)).numpy()
     out = np.zeros(notices.FEATURES, np.int32)
     for row, there in zip(seen, columns, strict=True):
-        count = notices.notice(row.astype(np.int64), ppo.WIDTH, out)
+        count = notices.notice(row.astype(np.int64), notices.WIDTH, out)
         assert sorted(out[:count]) == np.flatnonzero(there).tolist()
 
 
@@ -63,18 +63,17 @@ def test_whole_numbers_decide_as_the_net_does(ppo: ModuleType, tmp_path: Path) -
     features = learner.notice(torch.from_dlpack(seen))
     liked = ppo.logits_of(learner.policy, features, torch.from_dlpack(batch.legal)).argmax(1)
     for row, mask, action in zip(seen, batch.masks, liked.tolist(), strict=True):
-        count = notices.notice(row.astype(np.int64), ppo.WIDTH, net.features)
+        count = notices.notice(row.astype(np.int64), notices.WIDTH, net.features)
         assert prefer(count, mask.astype(np.int64), net) == action
 
 
-def test_how_much_better_than_expected(ppo: ModuleType) -> None:
+def test_how_much_better_than_expected(ppo: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Advantages add up to the result less what was expected, where every step counts in full."""
     given = ppo.argparse.Namespace(target="cpu", envs=16, seed=1)
     learner = ppo.Learner(given)
     games = ppo.Games(16, "cpu", 1)
-    ppo.LAMBDA, kept = 1.0, ppo.LAMBDA
+    monkeypatch.setattr(ppo, "LAMBDA", 1.0)
     played = learner.play(games, ppo.Lesson("test", 1, 16, learner.report))
-    ppo.LAMBDA = kept
     # An untaught critic expects 0: every decision's target is what its game came to, or 0.
     target = played["target"].view(ppo.STEPS, 16)
     assert set(target.unique().tolist()) <= {-1.0, 0.0, 1.0}

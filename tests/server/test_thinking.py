@@ -43,6 +43,22 @@ def test_a_computer_of_every_level_plays(
     moves(ada, table["id"], began + 2)
 
 
+def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Person]) -> None:
+    """Offered at no table, since it plays at some only; who asks for it by name gets it there."""
+    assert "policy" not in levels("flashpoint")
+    ada = person()
+    learned = {"kind": "computer", "level": "policy"}
+    table = ada.lay(options={"firefighters": 1}, seats=[learned])
+    moves(ada, table["id"], int(ada.get(f"/api/tables/{table['id']}")["ply"]) + 2)
+    strange = {"mode": "experienced", "firefighters": 1}
+    refused = ada.lay(status=422, options=strange, seats=[learned])
+    assert refused["code"] == "bad-options"
+    assert "policy has learned the family game" in str(refused)
+    seat = f"/api/tables/{ada.lay(options=strange, seats=[{'kind': 'open'}])['id']}/seats/0"
+    refused = ada.post(seat, {"do": "computer", "level": "policy"}, 422)
+    assert "policy has learned the family game" in str(refused)
+
+
 def test_nobody_waits_while_a_search_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

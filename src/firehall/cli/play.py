@@ -65,7 +65,7 @@ def new_match(name: str, option: list[str], seat: list[str], seed: int | None) -
 
     game = registry.find(name)
     options = read_options(game, option)
-    seats = fill(game, seat, game.seats(game.read_options(options)), HUMAN)
+    seats = fill(game, seat, game.read_options(options), HUMAN)
     if seed is None:
         seed = secrets.randbelow(SEED_LIMIT)
     return Match(name, options, seed=seed, seats=seats)
@@ -80,5 +80,5 @@ def loaded_match(name: str, path: Path, seat: list[str], say: Speech) -> Match:
     if match.game.name != name:
         raise FirehallError(say("cli.other_game", path=path, game=match.game.name))
     if seat:
-        match.seats = fill(match.game, seat, match.game.seats(match.options), HUMAN)
+        match.seats = fill(match.game, seat, match.options, HUMAN)
     return match

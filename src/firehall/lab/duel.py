@@ -199,7 +199,7 @@ def duel(
     if len(kinds) < 2 or len(set(kinds)) < len(kinds):
         raise FirehallError("a duel needs at least two players, all different")
     for kind in kinds:
-        players.check_kind(game, kind)
+        players.check_kind(game, kind, read)
     if players.HUMAN in kinds:
         raise FirehallError("a duel has computer players only")
     seats = game.seats(read)

@@ -17,6 +17,7 @@ import msgspec
 from firehall.engine import options as options_reader
 from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
+from firehall.players.seats import check_kind
 
 #: An axis of this name varies who plays, on all seats; the others are options of the game.
 SEAT = "seat"
@@ -94,6 +95,8 @@ def make(
         kind = changed.pop(SEAT, None)
         try:
             read = game.read_options(changed)
+            for player in (kind,) if kind else seats:
+                check_kind(game, player, read)
         except OptionError as error:
             refused.append(str(error))
             continue

@@ -213,7 +213,7 @@ class Table:
         if target not in TARGETS:
             raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
         check_seed(seed)
-        self.seats = players.fill(game, seats, game.seats(options), "rules-of-thumb")
+        self.seats = players.fill(game, seats, options, "rules-of-thumb")
         if players.HUMAN in self.seats:
             raise FirehallError("a simulation has computer players only")
         if slow := [kind for kind in self.seats if kind not in players.COMPILED]:

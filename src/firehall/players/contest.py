@@ -20,8 +20,8 @@ from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import new
 from firehall.engine.plain import Array, plain_numbers
-from firehall.engine.targets import CPU, Program
-from firehall.players.policy import follow_of, mind_of
+from firehall.engine.targets import CPU
+from firehall.players.policy.follower import Follower
 from firehall.players.search.levels import is_search, settings_of
 from firehall.players.search.race import TO_THE_END, Settings
 from firehall.players.search.searcher import Searcher
@@ -43,23 +43,6 @@ class Chancer:
         return nth(plain_numbers(self._mask), draw(self.seed, self.seat, CHOICES, ply, count))
 
 
-class Follower:
-    """Does what a learned policy says."""
-
-    def __init__(self, game: Game, seat: int) -> None:
-        self.seat = seat
-        follow = follow_of(game)
-        assert follow is not None
-        self._legal = game.program(CPU).entry(game.kit["legal"])
-        self._follow = Program(CPU, f"{game.name}_policy", {"follow": follow}).entry(follow)
-        self._mask = np.zeros(game.mask_words, np.uint32)
-        self._mind = mind_of(game)
-
-    def choose(self, states: Array, ply: int, foresight: tuple[int, int] | None = None) -> int:
-        self._legal(states[0], self._mask)
-        return int(self._follow(states[0], self.seat, self._mask, self._mind))
-
-
 def player(
     game: Game, kind: str, seat: int, seed: int, clairvoyant: bool = False
 ) -> Searcher | Chancer | Follower:
@@ -79,7 +62,15 @@ def settings_for(kind: str, clairvoyant: bool) -> Settings:
         return HABIT
     how = replace(settings_of(kind), seconds=None)
     if clairvoyant:
-        return replace(how, trials=0, screen=1, glance=TO_THE_END, horizon=TO_THE_END, caution=0.0)
+        return replace(
+            how,
+            trials=0,
+            screen=1,
+            glance=TO_THE_END,
+            horizon=TO_THE_END,
+            caution=0.0,
+            learned=False,
+        )
     return how
 
 

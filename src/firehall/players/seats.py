@@ -14,6 +14,7 @@ from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import PYTHON, Program, made_once
+from firehall.players import policy
 from firehall.players.policy import follow_of, mind_of
 from firehall.players.rules_of_thumb import NOTES, think_of
 from firehall.players.search import levels
@@ -26,24 +27,24 @@ COMPILED = {"random": RANDOM, "rules-of-thumb": RULES_OF_THUMB, "policy": POLICY
 KINDS = (HUMAN, *COMPILED, *levels.NAMES)
 
 
-def check_kind(game: Game, kind: str) -> None:
-    """Refuse a kind of player that there is not."""
+def check_kind(game: Game, kind: str, options: Any = None) -> None:
+    """Refuse a kind of player that there is not, or that cannot play with these options."""
     if levels.is_search(kind):
         levels.settings_of(kind)
     elif kind not in KINDS:
         raise FirehallError(f"there is no player {kind!r}; there are {', '.join(KINDS)}")
     if kind == "policy":
-        if follow_of(game) is None:
-            raise FirehallError(f"{game.name} has no learned policy")
+        policy.check(game, options)
     elif kind not in (HUMAN, "random") and think_of(game) is None:
         raise FirehallError(f"{game.name} has no rules of thumb")
 
 
-def fill(game: Game, kinds: list[str], seats: int, default: str) -> list[str]:
+def fill(game: Game, kinds: list[str], options: Any, default: str) -> list[str]:
     """A kind for every seat: those given, the last of them for the rest, or the default."""
     last = kinds[-1] if kinds else default
     for kind in [*kinds, last]:
-        check_kind(game, kind)
+        check_kind(game, kind, options)
+    seats = game.seats(options)
     if len(kinds) > seats:
         raise FirehallError(f"this game has {seats} seats, got {len(kinds)} players")
     return kinds + [last] * (seats - len(kinds))

@@ -42,7 +42,7 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
     game = find(wanted.game)
     start = position if position is not None else wanted.position
     options, start = first_moment(game, wanted.options, start)
-    seats = sit(game, wanted, game.seats(options), host, name)
+    seats = sit(game, wanted, options, host, name)
     secret = dice.new_secret()
     begin = Begin(
         game=game.name,
@@ -102,21 +102,21 @@ def first_moment(
         raise Refusal("bad-options", why=str(error)) from None
 
 
-def sit(game: Game, wanted: m.NewTable, count: int, host: str, name: str) -> list[Sitting]:
+def sit(game: Game, wanted: m.NewTable, options: Any, host: str, name: str) -> list[Sitting]:
     """Who sits where; unless said otherwise the first seat is the host's, the rest computers'."""
-    seats = wanted.seats
+    seats, count = wanted.seats, game.seats(options)
     if seats is None:
         seats = [m.SeatWanted(kind="me" if seat == 0 else "computer") for seat in range(count)]
     if len(seats) != count:
         raise Refusal("bad-seats", n=count)
-    return [sitting(game, one, host, name) for one in seats]
+    return [sitting(game, one, options, host, name) for one in seats]
 
 
-def sitting(game: Game, wanted: m.SeatWanted, host: str, name: str) -> Sitting:
+def sitting(game: Game, wanted: m.SeatWanted, options: Any, host: str, name: str) -> Sitting:
     if wanted.kind == "me":
         return Sitting(kind="person", visitor=host, name=name)
     if wanted.kind == "computer":
-        check_computer(game.name, wanted.level)
+        check_computer(game, options, wanted.level)
         return Sitting(kind="computer", level=wanted.level)
     return Sitting(kind=wanted.kind)
 

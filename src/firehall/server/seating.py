@@ -5,9 +5,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
+from firehall.engine.errors import FirehallError
+from firehall.engine.game import Game
 from firehall.players.seats import check_kind
 from firehall.server import messages as m
 from firehall.server.entries import SeatChange, SeedGiven, Sitting
@@ -139,17 +142,14 @@ def give_back(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruli
 
 
 def check_level(fold: Fold, level: str) -> None:
-    if fold.game is None:
+    if fold.match is None:
         raise Refusal("unplayable", why=fold.unplayable)
-    check_computer(fold.game.name, level)
+    check_computer(fold.match.game, fold.match.options, level)
 
 
-def check_computer(game: str, level: str) -> None:
-    from firehall.engine.errors import FirehallError
-    from firehall.engine.registry import find
-
+def check_computer(game: Game, options: Any, level: str) -> None:
     try:
-        check_kind(find(game), level)
+        check_kind(game, level, options)
         if level == "human":
             raise FirehallError("a human is no computer player")
     except FirehallError as error:

@@ -30,7 +30,10 @@ LOW = 5  # how nice processes are whose work is not urgent
 
 
 def levels(name: str) -> list[str]:
-    """The computer players that a game has, weakest first."""
+    """The computer players to choose from at any table of a game, weakest first.
+
+    A learned policy is not: it plays some options only, and there the best search follows it.
+    """
     game = find(name)
     found = []
     for kind in KINDS:
@@ -38,7 +41,7 @@ def levels(name: str) -> list[str]:
             check_kind(game, kind)
         except ValueError:
             continue
-        if kind not in (HUMAN, SEARCH):  # the bare search is one of its levels
+        if kind not in (HUMAN, SEARCH, "policy"):  # the bare search is one of its levels
             found.append(kind)
     return found
 

@@ -9,10 +9,12 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
 
 import numpy as np
 
-from firehall.engine.errors import FirehallError
+from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import Function
@@ -23,11 +25,31 @@ LAYERS = ("first", "second", "last")
 
 def follow_of(game: Game) -> Function | None:
     """How a game's learned policy decides, if it has one."""
-    name = f"{__name__}.{game.name}"
-    if find_spec(name) is None:
+    if (module := _module(game)) is None:
         return None
-    follow: Function = import_module(name).follow
+    follow: Function = module.follow
     return follow
+
+
+def check(game: Game, options: Any) -> None:
+    """Refuse options, if they are known yet, that bring in what a game's policy cannot see."""
+    module = _module(game)
+    if module is None:
+        raise FirehallError(f"{game.name} has no learned policy")
+    if options is not None and not module.sees(game.start(options)):
+        raise OptionError(module.BLIND)
+
+
+def taught(game: Game, states: Array) -> bool:
+    """Whether a game's policy has learned from games like this one."""
+    module = _module(game)
+    return module is not None and bool(module.taught(states))
+
+
+@cache
+def _module(game: Game) -> ModuleType | None:
+    name = f"{__name__}.{game.name}"
+    return None if find_spec(name) is None else import_module(name)
 
 
 def mind_of(game: Game) -> Mind:

@@ -4,16 +4,19 @@ Each space has marks, such as smoke or a closed door in the north. Every mark is
 the space it is in, and near the active firefighter by how far away it is, so that what was learned
 in one room is known in the next. The rest are gauges: so many AP at least, so much damage left.
 
-It was taught family games on the front board (``examples/ppo.py``); of specialists, vehicles and
-hazmats it knows nothing.
+It was taught family games on the front board (``examples/ppo.py``): the printed house it knows by
+heart, any other not at all. Specialists, vehicles, hazmats and hot spots it cannot even see.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
+from firehall.engine.layout import fixed_from
+from firehall.engine.plain import Array
 from firehall.games.flashpoint.board import (
     DAMAGED,
     DOOR_CLOSED,
@@ -22,6 +25,8 @@ from firehall.games.flashpoint.board import (
     WALL,
 )
 from firehall.games.flashpoint.observe import PLANES, observe
+from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.start import start
 from firehall.games.flashpoint.state import (
     CHOOSE_FIRST,
     CHOOSE_START,
@@ -29,10 +34,16 @@ from firehall.games.flashpoint.state import (
     FIREFIGHTERS,
     LAND,
     SMOKE,
+    STATE,
 )
 from firehall.players.policy.net import Mind, prefer
 
-CELLS = 80  # of the printed boards, six by eight and the ring
+WIDTH, CELLS = 10, 80  # of the printed boards, six by eight and the ring
+UNSEEN = ("specialists", "vehicles", "hazmat", "hot_spots")
+BLIND = (
+    "policy has learned the family game: it plays on boards of six by eight spaces, without "
+    "specialists, vehicles, hazmats and hot spots"
+)
 REACH = 3  # how far around the active firefighter marks are noticed by their distance
 SIDE = 2 * REACH + 1
 ANY = 127
@@ -82,6 +93,29 @@ GAUGES = np.array(
 BY_SPACE = len(GAUGES)
 BY_DISTANCE = BY_SPACE + len(MARKS) * CELLS
 FEATURES = BY_DISTANCE + len(MARKS) * SIDE * SIDE
+
+
+def sees(states: Array) -> bool:
+    """Whether everything that there is in a game can be noticed."""
+    size = (int(states["width"][0]), int(states["cells"][0]))
+    return size == (WIDTH, CELLS) and not any(states[name][0] for name in UNSEEN)
+
+
+def taught(states: Array) -> bool:
+    """Whether a game has the board and the rules of the lessons; its crew may be of any size."""
+    crew, players = (int(states[name][0]) for name in ("firefighters", "players"))
+    return fixed_part(states) == lesson(crew, players)
+
+
+@cache
+def lesson(crew: int, players: int) -> bytes:
+    """The board and the rules of the lessons, with a crew of this size."""
+    return fixed_part(start(Options(firefighters=crew, players=players)))
+
+
+def fixed_part(states: Array) -> bytes:
+    """What play never changes: the board and the options."""
+    return states.tobytes()[fixed_from(STATE) :]
 
 
 def follow(s: Any, seat: int, mask: Any, mind: Mind) -> int:

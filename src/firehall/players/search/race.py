@@ -41,6 +41,7 @@ class Settings:
     horizon: int = 24  # decisions until the position is judged in all other trials
     caution: float = 0.5  # standard errors by which rules of thumb must be outdone
     slips: float = 0.0  # what a plan may be worse by and still be taken
+    learned: bool = False  # a learned policy decides in games like those that it was taught
     seconds: float | None = None  # stop here, however many trials there were
 
 

@@ -7,6 +7,8 @@ from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
+from firehall.players.policy import follow_of, taught
+from firehall.players.policy.follower import Follower
 from firehall.players.search.race import Race, Settings
 
 
@@ -29,12 +31,16 @@ class Searcher:
         self._conceal, self._apply = entry(game.kit["conceal"]), entry(game.kit["apply"])
         self._log = new(0)
         self._planned: dict[bytes, int] = {}  # what to do, by what is seen
+        knows = settings.learned and follow_of(game) is not None
+        self._policy = Follower(game, seat) if knows else None
 
     def choose(self, state: Array, ply: int, foresight: tuple[int, int] | None = None) -> int:
         """The action to take in ``state``, of which it sees what the seat may know.
 
         ``ply`` counts what has happened before; ``foresight`` is for measuring: see `Race`.
         """
+        if self._policy is not None and taught(self.game, state):
+            return self._policy.choose(state, ply)
         eyes = state.copy()
         self._conceal(eyes[0], self.seat)
         seen = eyes.tobytes()
