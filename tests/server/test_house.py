@@ -108,14 +108,18 @@ def test_a_page_that_has_fallen_silent_is_let_go(tmp_path: Path) -> None:
         (["--log", "loud"], "no log level"),
     ],
 )
-def test_a_server_that_cannot_open_says_why(arguments: list[str], sentence: str) -> None:
+def test_a_server_that_cannot_open_says_why(
+    arguments: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIREHALL_DATA", str(tmp_path))
     said = CliRunner().invoke(app, ["serve", "--port", "0", *arguments])
     assert said.exit_code == 1
     assert sentence in said.stderr
     assert said.stderr.count("\n") == 1
 
 
-def test_a_port_that_is_taken() -> None:
+def test_a_port_that_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIREHALL_DATA", str(tmp_path))
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from datetime import datetime
 from pathlib import Path
 
 from firehall.engine.match import Match
-
-
-def data_folder() -> Path:
-    """The user's data folder for Firehall; ``FIREHALL_DATA`` overrides it."""
-    given = os.environ.get("FIREHALL_DATA")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        home = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library" / "Application Support"
-    else:
-        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "firehall"
+from firehall.folders import data_folder
 
 
 def fresh_path(match: Match) -> Path:

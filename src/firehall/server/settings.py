@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
-from pathlib import Path
 
-
-def data_folder() -> Path:
-    """The user's own folder for games; ``FIREHALL_DATA`` overrides it."""
-    given = os.environ.get("FIREHALL_DATA")
-    if given:
-        return Path(given)
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "firehall"
+from firehall.folders import data_folder
 
 
 @dataclass(frozen=True)
