@@ -71,6 +71,7 @@ CUT = """() => {
         const box = text.parentElement;
         if (!text.textContent.trim() || !(box instanceof HTMLElement)) continue;
         if (!box.checkVisibility() || box.closest('.sr, .skip, option')) continue;
+        if (getComputedStyle(box).clipPath === 'inset(50%)') continue; // for screen readers alone
         const range = document.createRange();
         range.selectNodeContents(text);
         const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];

@@ -30,8 +30,9 @@ class Bits:
             program.entry(function)
             for function in (bits.allow, bits.has, bits.nth, bits.ones, bits.clear)
         )
-        self.next_in, self.around, self.next_pile = (
-            program.entry(function) for function in (bits.next_in, bits.around, bits.next_pile)
+        self.next_in, self.around, self.next_pile, self.set_small = (
+            program.entry(function)
+            for function in (bits.next_in, bits.around, bits.next_pile, bits.set_small)
         )
 
     def empty(self) -> Any:
@@ -142,6 +143,6 @@ def test_what_lies_around_members(on: Bits, members: set[int], width: int) -> No
 def test_the_next_pile(on: Bits, piles: list[int], start: int) -> None:
     numbers = on.numbers(len(piles) // 8)
     for place, count in enumerate(piles):
-        bits.set_small(numbers, place, count)
+        on.set_small(numbers, place, count)
     later = [place for place, count in enumerate(piles) if count and place >= start]
     assert on.next_pile(numbers, start) == min(later, default=-1)

@@ -83,6 +83,8 @@ def test_a_page_that_has_fallen_silent_is_let_go(tmp_path: Path) -> None:
     serving, listening = uvicorn.Server(config), bind("127.0.0.1", 0)
     thread = threading.Thread(target=serving.run, kwargs={"sockets": [listening]})
     thread.start()
+    while not serving.started:
+        time.sleep(0.01)
     ada = Person(f"http://127.0.0.1:{listening.getsockname()[1]}")
     try:
         with ada.sit(ada.lay(options={"firefighters": 1})["id"], 0) as socket:
