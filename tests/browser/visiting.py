@@ -19,6 +19,7 @@ from playwright.sync_api import (
     WebSocket,
     sync_playwright,
 )
+from playwright.sync_api import TimeoutError as Slow
 
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 820, "height": 1180}
@@ -180,7 +181,10 @@ class Visitor:
     def do(self, action: str) -> None:
         """Take a legal action by clicking in the dock, and wait until it has happened."""
         version = self.state["version"]
-        self.find(action).click()
+        try:
+            self.find(action).click(timeout=3000)
+        except Slow:  # an open list was that of the turn before, and has closed
+            self.find(action).click()
         self.wait(lambda state: state["version"] > version)
 
     def find(self, action: str) -> Locator:
