@@ -48,15 +48,20 @@ ME = {"kind": "me"}
 FIRST_SEARCH_MS = 240_000  # a first search is compiled
 
 
-def half_played(visitor: Visitor) -> Page:
-    """A hunt some turns old, with the commissioner to move."""
-    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, ME])}")
-    choose = random.Random(5)
-    for _ in range(14):
+def hunt(visitor: Visitor, seats: list[dict[str, str]], seed: int, decisions: int) -> Page:
+    """A hunt some turns old, with whoever sits there to move."""
+    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=seats)}")
+    choose = random.Random(seed)
+    for _ in range(decisions):
         visitor.wait_turn()
         visitor.do(choose.choice(visitor.legal)["action"])
     visitor.wait_turn()
     return page
+
+
+def half_played(visitor: Visitor) -> Page:
+    """With the commissioner's eyes."""
+    return hunt(visitor, [COMPUTER, ME], seed=5, decisions=14)
 
 
 def city(visitor: Visitor) -> Page:
@@ -89,13 +94,7 @@ def burned(visitor: Visitor) -> Page:
 
 def hiding(visitor: Visitor) -> Page:
     """The arsonist's own eyes: the sheet, the trail, where the cars are."""
-    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, COMPUTER])}")
-    choose = random.Random(4)
-    for _ in range(12):
-        visitor.wait_turn()
-        visitor.do(choose.choice(visitor.legal)["action"])
-    visitor.wait_turn()
-    return page
+    return hunt(visitor, [ME, COMPUTER], seed=4, decisions=12)
 
 
 def on_the_table(visitor: Visitor) -> Page:
