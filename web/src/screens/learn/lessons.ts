@@ -110,7 +110,8 @@ const brigade: Lesson = {
       actions: 4,
       event: 'north_1',
     },
-    script: ['west_1'],
+    // The rival's cards too, so that his round ends with a wind and not with a question to the learner.
+    script: ['west_1', 'P2 draws mog', 'P2 draws ben', 'east_1'],
   },
   steps: [
     { say: 'move', until: ['moved'], show: 'move SE' },
