@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from firehall.engine.match import Match
 from tests.browser import screenshots
 from tests.browser.visiting import DOORSTEP, PHONE, Visitor
 
@@ -84,7 +85,11 @@ def test_a_car_is_dragged_along_its_road(visit: Callable[..., Visitor]) -> None:
 
 def test_a_brigade_and_its_wagon_are_dragged(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    page = screenshots.beginning("brigade", options={"players": 2}, seats=[ME, COMPUTER])(visitor)
+    match = Match("brigade", {"players": 2}, seed=2)
+    match.advance()
+    assert match.actor == 0
+    lay = screenshots.beginning("brigade", position=match.position(), seats=[ME, COMPUTER])
+    page = lay(visitor)
     page.locator("svg.board .cell").first.wait_for()
 
     def aim(verb: str) -> tuple[tuple[float, float], list[int]]:
