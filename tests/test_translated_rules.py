@@ -113,7 +113,7 @@ def test_nothing_is_left_in_english(game: str, language: str) -> None:
 
 
 @every_game
-@every_translation
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_those_that_players_read(game: str, language: str) -> None:
     rules = firehall.game(game)
     rows = re.findall(r"^\| ([A-Z_]{4,}) \| (.+) \|$", rules.rules(language), re.MULTILINE)
