@@ -45,7 +45,7 @@ HOUSE = {
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 RANDOM = {"kind": "computer", "level": "random"}
 ME = {"kind": "me"}
-FIRST_SEARCH_MS = 240_000  # a first search is compiled
+FIRST_SEARCH_MS = 480_000  # a first search is compiled
 
 
 def hunt(visitor: Visitor, seats: list[dict[str, str]], seed: int, decisions: int) -> Page:
