@@ -40,7 +40,7 @@ from firehall.envs import BatchEnv
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.observe import PLANES
-from firehall.games.flashpoint.state import FIREFIGHTERS
+from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES
 from firehall.players.many import Teacher
 from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.net import ONE
@@ -132,7 +132,7 @@ class Notice(nn.Module):
 
     def _cards(self, cards: Tensor, at: Tensor) -> Tensor:
         """Where each specialist stands; those without a card come to a column that is cut off."""
-        columns = (notices.ROLES - 1) * notices.CELLS
+        columns = (ROLES - 1) * notices.CELLS
         place = ((cards - 1) * notices.CELLS + at).where(cards > 0, columns)
         out = torch.zeros(len(cards), columns + 1, dtype=torch.bool, device=cards.device)
         return out.scatter_(1, place, True)[:, :columns]
@@ -184,21 +184,22 @@ class Games:
     def __init__(self, kinds: list[Kind], count: int, target: str, seed: int) -> None:
         self.env = BatchEnv("flashpoint", count, [kind.options for kind in kinds], target=target)
         self.device = torch.device(target)
-        self.kinds = sorted(set(kinds), key=kinds.index)
-        numbers = torch.tensor([self.kinds.index(kind) for kind in kinds])
-        self.kind = numbers[torch.arange(count) % len(kinds)].to(self.device)
+        levels = torch.tensor([list(LEVELS).index(kind.level) for kind in kinds])
+        self.level = levels[torch.arange(count) % len(kinds)].to(self.device)
         rows = _rows()
         self._rows, self._actions = rows.to(self.device), rows.argsort(1).to(self.device)
         first = int(np.random.default_rng(seed).integers(SEED_LIMIT))
         self.now = self._now(self.env.reset(first))
 
     def __len__(self) -> int:
-        return len(self.kind)
+        return len(self.level)
 
     def step(self, rows: Tensor) -> Now:
-        actions = self._actions[self._who].gather(1, rows.to(self.device)[:, None])[:, 0]
-        self.now = self._now(self.env.step(actions))
+        self.now = self._now(self.env.step(self.actions(rows.to(self.device))))
         return self.now
+
+    def actions(self, rows: Tensor) -> Tensor:
+        return self._actions[self._who].gather(1, rows[:, None])[:, 0]
 
     def rows(self, actions: Tensor) -> Tensor:
         return self._rows[self._who].gather(1, actions[:, None])[:, 0]
@@ -235,6 +236,8 @@ def pick(logits: Tensor) -> Tensor:
 class Learner:
     """The net, its critic, and what is told about their progress."""
 
+    PARTS = ("policy", "critic", "optimiser")
+
     def __init__(self, given: argparse.Namespace) -> None:
         self.given = given
         self.kinds = [Kind(*each) for each in product(given.levels, given.boards, given.crews)]
@@ -258,9 +261,8 @@ class Learner:
         guided = torch.arange(len(games)) // len(self.kinds) % 2 == 0
         memory: deque[tuple[Tensor, Tensor, Tensor]] = deque(maxlen=RECALL)
         teacher.choose()  # compiled before the clock runs
-        clock = Clock(minutes)
-        lesson = Lesson("imitation", games, self.report)
-        while clock.left > 0:
+        lesson = Lesson("imitation", minutes, games, self.report)
+        while lesson.left > 0:
             advice = games.rows(torch.from_numpy(teacher.choose()))
             seen, mask, told = (
                 what.to(self.device) for what in (games.now.seen, games.now.mask, advice)
@@ -269,7 +271,7 @@ class Learner:
             with torch.no_grad():
                 logits = logits_of(self.policy, self.notice(seen), mask)
                 agrees = (logits.argmax(1) == told).float().mean()
-            optimiser.param_groups[0]["lr"] = IMITATION_RATE * max(0.05, clock.left)
+            optimiser.param_groups[0]["lr"] = IMITATION_RATE * max(0.05, lesson.left)
             for seen, mask, told in random.choices(memory, k=RECALLED):
                 loss = nn.functional.cross_entropy(
                     logits_of(self.policy, self.notice(seen), mask), told
@@ -282,25 +284,24 @@ class Learner:
 
     # Second lesson
 
-    def improve(self, clock: Clock) -> None:
+    def improve(self, until: float) -> None:
         """Play, see what went better than expected, and do more of that."""
-        seed = self.given.seed + 1 + round(60 * self.done)  # new dice in every run
+        before, saved, rounds = self.done, time.perf_counter(), 0
+        seed = self.given.seed + 1 + round(60 * before)  # new dice in every run
         games = Games(self.kinds, self.given.envs, self.given.target, seed)
-        lesson = Lesson("PPO", games, self.report)
-        self.course = self.course or self.done + clock.total - clock.minutes
-        before, rounds, saved = self.done - clock.minutes, 0, time.perf_counter()
-        critic_first = CRITIC_FIRST if self.done == 0 else 0
-        while clock.left > 0:
+        lesson = Lesson("PPO", (until - time.perf_counter()) / 60, games, self.report)
+        self.course = self.course or before + lesson.length
+        while lesson.left > 0:
             rounds += 1
             left = max(0.1, 1 - self.done / self.course)
             played = self.play(games, lesson)
-            told = self.learn(played, rounds > critic_first, ENTROPY * left)
+            told = self.learn(played, before > 0 or rounds > CRITIC_FIRST, ENTROPY * left)
             if "drift" in told:
                 wanted, group = DRIFT * left, self.optimiser.param_groups[0]
                 faster = (float(told["drift"]) < wanted / 2) - (float(told["drift"]) > wanted * 2)
                 group["lr"] = min(1e-3, max(1e-5, group["lr"] * 1.5**faster))
-                told["rate"] = torch.tensor(1000 * group["lr"])  # in thousandths
-            self.done = before + clock.minutes
+                told["rate in thousandths"] = torch.tensor(1000 * group["lr"])
+            self.done = before + lesson.minutes
             lesson.tell(**told)
             if time.perf_counter() - saved > SAVE_EVERY:
                 self.save(self.given.out)
@@ -372,7 +373,7 @@ class Learner:
     @torch.no_grad()
     def measure(self, name: str) -> None:
         """Play some games of each kind to their end, always the action liked best."""
-        kinds = sorted(set(self.kinds), key=self.kinds.index)
+        kinds = list(dict.fromkeys(self.kinds))
         games = Games(kinds, self.given.games * len(kinds), self.given.target, 2026)
         first = torch.ones(len(games), dtype=torch.bool, device=self.device)
         wins = torch.zeros(len(games), device=self.device)
@@ -383,21 +384,17 @@ class Learner:
             first &= ~now.done
             if not first.any():
                 break
-        shares = wins.view(-1, len(kinds)).mean(0).tolist()
-        won = dict(zip(kinds, shares, strict=True))
-        crews = sorted({kind.crew for kind in kinds})
-        found = {
-            f"{level} {board}": {str(crew): won[Kind(level, board, crew)] for crew in crews}
-            for level, board in dict.fromkeys((kind.level, kind.board) for kind in kinds)
-        }
+        found: dict[str, dict[int, float]] = {}
+        for kind, share in sorted(zip(kinds, wins.view(-1, len(kinds)).mean(0).tolist())):
+            found.setdefault(f"{kind.level} {kind.board}", {})[kind.crew] = share
         self.report[name] = {"games of each": self.given.games, "won": found}
         print(f"{name}, wins of {self.given.games:,} games each, by firefighters:")
         for which, row in found.items():
-            print(f"  {which:<20}" + "".join(f"{crew:>4}: {row[crew]:6.1%}" for crew in row))
-        sys.stdout.flush()
+            shares = "  ".join(f"{crew}: {share:6.1%}" for crew, share in row.items())
+            print(f"  {which:<20}{shares}", flush=True)
 
     def save(self, path: Path) -> None:
-        """Whole numbers, as `firehall.players.policy.net` reads them; and what it takes to go on."""
+        """Whole numbers, as `firehall.players.policy.net` reads them, and what to go on from."""
         net = self.policy
         second = torch.cat((net.second.weight, net.second.bias[:, None]), 1).T
         last = torch.cat((net.last.weight, net.last.bias[:, None]), 1)
@@ -405,32 +402,32 @@ class Learner:
         for name, layer in (("first", net.first.weight.T), ("second", second), ("last", last)):
             rounded = (layer.detach() * ONE).round().clamp(-32_768, 32_767)
             whole[name] = np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
-        lessons = [kind.rules for kind in self.kinds]
-        lessons = [rules for place, rules in enumerate(lessons) if rules not in lessons[:place]]
+        lessons = [Kind(*each, 1).rules for each in dict.fromkeys(kind[:2] for kind in self.kinds)]
         with path.open("wb") as file:
             np.savez_compressed(file, **whole, lessons=np.array(json.dumps(lessons)))
         path.with_suffix(".json").write_text(json.dumps(self.report, indent=1) + "\n")
-        parts = {name: getattr(self, name).state_dict() for name in PARTS}
+        parts = {name: getattr(self, name).state_dict() for name in self.PARTS}
         torch.save({**parts, "course": self.course, "done": self.done}, path.with_suffix(".pt"))
         print(f"{path}: {path.stat().st_size / 1000:,.0f} kB", flush=True)
 
     def resume(self, path: Path) -> None:
         stored = torch.load(path, map_location=self.device, weights_only=True)
-        for name in PARTS:
+        for name in self.PARTS:
             getattr(self, name).load_state_dict(stored[name])
         self.done = stored["done"]
         self.course = self.course or stored["course"]
 
 
-PARTS = ("policy", "critic", "optimiser")
+class Lesson:
+    """The clock of a lesson, its speed, and a line every few seconds."""
 
+    EVERY = 5.0  # seconds
 
-class Clock:
-    """How much of some minutes is left."""
-
-    def __init__(self, minutes: float) -> None:
-        self.total = minutes
-        self.began = time.perf_counter()
+    def __init__(self, name: str, minutes: float, games: Games, report: dict[str, Any]) -> None:
+        self.name, self.length, self.games, self.report = name, minutes, games, report
+        self.began = self.told = time.perf_counter()
+        self.steps = 0
+        self.ended = torch.zeros(2, len(LEVELS), device=games.device)  # and won
 
     @property
     def minutes(self) -> float:
@@ -438,53 +435,31 @@ class Clock:
 
     @property
     def left(self) -> float:
-        """From 1 to 0."""
-        return max(0.0, 1 - self.minutes / self.total)
-
-
-class Lesson:
-    """What is told of a lesson: a line every few seconds."""
-
-    EVERY = 5.0  # seconds
-
-    def __init__(self, name: str, games: Games, report: dict[str, Any]) -> None:
-        self.name, self.games, self.report = name, games, report
-        self.began = self.told = time.perf_counter()
-        self.steps = 0
-        self.ended = torch.zeros(2, len(games.kinds), device=games.device)
+        """How much of the time is left, from 1 to 0."""
+        return max(0.0, 1 - self.minutes / self.length) if self.length > 0 else 0.0
 
     def step(self, now: Now, **numbers: Tensor) -> None:
         self.steps += len(self.games)
-        both = torch.stack((now.done, now.won > 0)).float()
-        self.ended.index_add_(1, self.games.kind, both)
+        self.ended.index_add_(1, self.games.level, torch.stack((now.done, now.won > 0)).float())
         if numbers:
             self.tell(**numbers)
 
     def tell(self, **numbers: Tensor) -> None:
-        now = time.perf_counter()
-        if now - self.told < self.EVERY:
+        if time.perf_counter() - self.told < self.EVERY:
             return
-        self.told = now
+        self.told = time.perf_counter()
+        levels = zip(LEVELS, *self.ended.tolist(), strict=True)
         row = {
             "lesson": self.name,
-            "minutes": round((now - self.began) / 60, 2),
+            "minutes": round(self.minutes, 2),
             "steps": self.steps,
-            "steps/s": round(self.steps / (now - self.began)),
-            "won": self._won(),
+            "steps/s": round(self.steps / (self.told - self.began)),
+            "won": {level: round(won / ended, 4) for level, ended, won in levels if ended},
             **{name: round(float(number), 4) for name, number in numbers.items()},
         }
         self.ended.zero_()
         self.report["lessons"].append(row)
         print(json.dumps(row), flush=True)
-
-    def _won(self) -> dict[str, float]:
-        """Of the games that have ended since, by level; all crews and boards together."""
-        games: dict[str, float] = {}
-        wins: dict[str, float] = {}
-        for kind, ended, won in zip(self.games.kinds, *self.ended.tolist(), strict=True):
-            games[kind.level] = games.get(kind.level, 0) + ended
-            wins[kind.level] = wins.get(kind.level, 0) + won
-        return {level: round(wins[level] / max(1, games[level]), 4) for level in games}
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -506,7 +481,7 @@ def main(arguments: list[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     if given.target == "cuda" and not torch.cuda.is_available():
         sys.exit("PyTorch sees no GPU here; take --target cpu")
-    clock = Clock(given.minutes)
+    until = time.perf_counter() + 60 * given.minutes
     torch.manual_seed(given.seed)
     random.seed(given.seed)
     torch.set_float32_matmul_precision("high")
@@ -518,7 +493,7 @@ def main(arguments: list[str] | None = None) -> None:
         learner.imitate(given.imitate)
         learner.measure("after imitation")
         learner.save(given.out)
-    learner.improve(clock)
+    learner.improve(until)
     learner.measure("at the end")
     learner.save(given.out)
 

@@ -166,8 +166,8 @@ def blind(lessons: Sequence[dict[str, Any]]) -> str:
     modes = sorted({lesson.get("mode", "family") for lesson in lessons}, reverse=True)
     unseen = [MODULES[name] for name in _unseen(lessons)]
     without = f", without {' or '.join(unseen)}" if unseen else ""
-    games = " and the ".join(modes)
-    return f"policy has learned the {games} game: it plays on boards of six by eight spaces{without}"
+    says = f"policy has learned the {' and the '.join(modes)} game: it plays on boards of six by "
+    return f"{says}eight spaces{without}"
 
 
 def _unseen(lessons: Sequence[dict[str, Any]]) -> list[str]:
