@@ -180,19 +180,17 @@ def taught(states: Array, lessons: Sequence[dict[str, Any]]) -> bool:
     """Whether a game has the board and the rules of a lesson; its crew may be of any size."""
     crew, players = (int(states[name][0]) for name in ("firefighters", "players"))
     rules = fixed_part(states)
-    return any(
-        fixed_part(_begun(lesson, firefighters=crew, players=players)) == rules
-        for lesson in lessons
-    )
-
-
-def _begun(lesson: dict[str, Any], **crew: int) -> Array:
-    return _begins(tuple({**lesson, **crew}.items()))
+    of_this_crew = ({**lesson, "firefighters": crew, "players": players} for lesson in lessons)
+    return any(_rules(tuple(lesson.items())) == rules for lesson in of_this_crew)
 
 
 @cache
-def _begins(given: tuple[tuple[str, Any], ...]) -> Array:
-    return start(options_reader.read(Options, dict(given), "flashpoint"))
+def _rules(given: tuple[tuple[str, Any], ...]) -> bytes:
+    return fixed_part(_begun(dict(given)))
+
+
+def _begun(lesson: dict[str, Any]) -> Array:
+    return start(options_reader.read(Options, lesson, "flashpoint"))
 
 
 def fixed_part(states: Array) -> bytes:
