@@ -58,13 +58,13 @@ struct { int x; } blockIdx, threadIdx;
 """
 
 # Reads a seed and the states that games of each kind begin with; plays the lowest legal action
-# everywhere, begins what has ended anew, and writes all states.
+# everywhere, begins what has ended anew; writes all states and what the first seat sees of them.
 BATCH = """
 #include <cstdio>
 int main() {
   static uint8_t starts[KINDS * STATE], states[GAMES * STATE];
   static uint32_t masks[GAMES * WORDS];
-  static int8_t actors[GAMES];
+  static int8_t actors[GAMES], seats[GAMES], seen[GAMES * FEATURES];
   static int64_t rolls[GAMES], actions[GAMES];
   static bool which[GAMES], refused[GAMES], allowed[GAMES * ACTIONS];
   int64_t seed;
@@ -92,7 +92,9 @@ int main() {
       which[game] = actors[game] == OVER;
     all(restart);
   }
+  all([&] { observe_games(states, seats, seen, GAMES); });
   fwrite(states, STATE, GAMES, stdout);
+  fwrite(seen, FEATURES, GAMES, stdout);
 }
 """
 
@@ -168,7 +170,7 @@ def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
         turn = env.step(turn.mask.argmax(axis=1))
         ended += int(turn.done.sum())
     assert ended
-    assert run.stdout == env.batch.states.tobytes()
+    assert run.stdout == env.batch.states.tobytes() + env.batch.observe(0).tobytes()
 
 
 def test_a_function_used_twice_is_called_and_one_used_once_is_copied() -> None:

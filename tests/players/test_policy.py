@@ -175,7 +175,7 @@ def test_what_was_taught_goes_by_the_file() -> None:
 
 
 def test_what_no_lesson_had_is_named() -> None:
-    lessons = [{"mode": "experienced", "hazmat": False}, {"mode": "family"}]
+    lessons: list[dict[str, Any]] = [{"mode": "experienced", "hazmat": False}, {"mode": "family"}]
     assert notices.blind(lessons) == (
         "policy has learned the family and the experienced game: it plays on boards of six by "
         "eight spaces, without hazmats"
