@@ -403,11 +403,14 @@ class Learner:
             rounded = (layer.detach() * ONE).round().clamp(-32_768, 32_767)
             whole[name] = np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
         lessons = [Kind(*each, 1).rules for each in dict.fromkeys(kind[:2] for kind in self.kinds)]
-        with path.open("wb") as file:
+        part = path.with_suffix(".part")  # a run that is cut off leaves whole files behind
+        with part.open("wb") as file:
             np.savez_compressed(file, **whole, lessons=np.array(json.dumps(lessons)))
-        path.with_suffix(".json").write_text(json.dumps(self.report, indent=1) + "\n")
+        part.replace(path)
         parts = {name: getattr(self, name).state_dict() for name in self.PARTS}
-        torch.save({**parts, "course": self.course, "done": self.done}, path.with_suffix(".pt"))
+        torch.save({**parts, "course": self.course, "done": self.done}, part)
+        part.replace(path.with_suffix(".pt"))
+        path.with_suffix(".json").write_text(json.dumps(self.report, indent=1) + "\n")
         print(f"{path}: {path.stat().st_size / 1000:,.0f} kB", flush=True)
 
     def resume(self, path: Path) -> None:
