@@ -1,7 +1,8 @@
-"""Teach a small net to play family Flash Point, with two and with four firefighters.
+"""Teach a small net to play Flash Point: every level, both boards, crews of one to six.
 
-    python examples/ppo.py --target cuda --minutes 7 --out policy.npz
-    python examples/ppo.py --target cpu --envs 256 --minutes 0.5 --out policy.npz
+    python examples/ppo.py --target cuda --minutes 9 --out policy.npz
+    python examples/ppo.py --target cuda --levels family --boards base_front --crews 2 4 --minutes 4 --out family.npz
+    python examples/ppo.py --levels recruit --crews 2 --envs 256 --minutes 5 --out look.npz
 
 Two lessons. First the net imitates rules of thumb: half of the games are played by them and half by
 the net itself, and in all of them the net learns what rules of thumb would have done, so that it
@@ -9,16 +10,24 @@ also knows a way out of its own mistakes. Then it plays thousands of games at on
 PPO (Schulman et al., 2017): the reward is the result of the game and nothing else, 1 or -1 at its
 end, undiscounted. `--imitate 0` leaves the first lesson out.
 
-Needs PyTorch (``pip install 'firehall[train]'``); for the target cuda also CuPy. What comes out is
-the weights that the player `policy` reads, and beside them a .json of what was measured.
-"""
+Every few minutes all is saved: the weights that the player `policy` reads (.npz), what was measured
+(.json), and what it takes to go on (.pt). A course may be spread over several runs:
+
+    python examples/ppo.py --target cuda --minutes 9 --course 16 --out one.npz
+    python examples/ppo.py --target cuda --minutes 9 --resume one.pt --out two.npz
+
+Needs PyTorch (``pip install 'firehall[train]'``); for the target cuda also CuPy.
+"""  # noqa: E501 - commands stay whole
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 import time
+from collections import deque
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,20 +39,51 @@ from firehall.engine.chance import SEED_LIMIT
 from firehall.envs import BatchEnv
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.codes import NUM_ACTIONS
+from firehall.games.flashpoint.observe import PLANES
+from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES
 from firehall.players.many import Teacher
 from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.net import ONE
 
-CREWS = (2, 4)  # firefighters; as many games of each
-UNITS = 192  # in either hidden layer of the policy
-CRITIC_UNITS = 256
-STEPS = 64  # decisions of every game between two improvements
+LEVELS: dict[str, dict[str, Any]] = {
+    "family": {"mode": "family"},
+    "recruit": {"mode": "experienced", "difficulty": "recruit"},
+    "veteran": {"mode": "experienced", "difficulty": "veteran"},
+    "heroic": {"mode": "experienced", "difficulty": "heroic"},
+}
+BOARDS = ("base_front", "base_back")
+# What is named twice comes twice as often.
+OFTEN = ("family", "recruit", "veteran", "veteran", "heroic", "heroic")
+CREWS = (4, 4, 4, 4, 2, 2, 1, 3, 5, 6)
+
+UNITS, CRITIC_UNITS = 256, 384  # in either hidden layer
+STEPS = 32  # decisions of every game between two improvements
 EPOCHS, BATCH = 2, 32_768  # how often each decision is learned from, and how many at a time
 CLIP, LAMBDA, ENTROPY, MAX_NORM = 0.15, 0.95, 0.002, 0.5
 RATE, IMITATION_RATE = 3e-4, 1e-3  # at the beginning
 DRIFT = 0.01  # how far an improvement should take the policy; the rate follows, and this fades
-IMITATED = 4096  # games at once in the first lesson: fewer, and more often learned from
-CRITIC_FIRST = 10  # improvements in which only the critic learns
+CRITIC_FIRST = 20  # improvements in which only the critic learns
+IMITATED = 4096  # games at once in the first lesson: fewer, and more often learned from,
+RECALLED, RECALL = 8, 256  # as many times a step, of the last so many steps
+LIMIT = 4000  # decisions of a game that is measured: who has not won by then has not won
+SAVE_EVERY = 100.0  # seconds
+
+
+class Kind(NamedTuple):
+    """A kind of game."""
+
+    level: str
+    board: str
+    crew: int
+
+    @property
+    def rules(self) -> dict[str, Any]:
+        return {**LEVELS[self.level], "board": self.board}
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """One learner plays the whole crew; what it notices is the same however many do."""
+        return {**self.rules, "firefighters": self.crew, "players": 1}
 
 
 # What the net sees
@@ -52,39 +92,61 @@ CRITIC_FIRST = 10  # improvements in which only the critic learns
 class Notice(nn.Module):
     """`notices.notice` for many observations at once: a column of 0 and 1 a feature."""
 
-    def __init__(self) -> None:
+    def __init__(self, dtype: torch.dtype = torch.float32) -> None:
         super().__init__()
-        marks, gauges = torch.from_numpy(notices.MARKS), torch.from_numpy(notices.GAUGES)
-        spaces = marks[:, :1] * MAX_CELLS + torch.arange(notices.CELLS)
-        self.register_buffer("spaces", spaces.flatten(), persistent=False)
-        self.register_buffer("marks", marks[:, 1:, None].to(torch.int8), persistent=False)
-        self.register_buffer("places", gauges[:, 0].contiguous(), persistent=False)
-        self.register_buffer("gauges", gauges[:, 1:].to(torch.int8), persistent=False)
-        self.register_buffer("around", _around(), persistent=False)
+        self.dtype = dtype
+        tables = {
+            "planes": torch.from_numpy(notices.MARKS[:, 0]),
+            "marks": torch.from_numpy(notices.MARKS[:, 1:, None]).to(torch.int8),
+            "places": torch.from_numpy(notices.GAUGES[:, 0]),
+            "gauges": torch.from_numpy(notices.GAUGES[:, 1:]).to(torch.int8),
+            "around": _around(notices.REACH),
+            "touch": _around(notices.TOUCH // 2),
+            "turns": torch.arange(FIREFIGHTERS, dtype=torch.int8),
+        }
+        for name, table in tables.items():
+            self.register_buffer(name, table.contiguous(), persistent=False)
 
     def forward(self, seen: Tensor) -> Tensor:
-        read = seen[:, self.places]
-        gauges = (read >= self.gauges[:, 0]) & (read <= self.gauges[:, 1])
-        found = seen[:, self.spaces].view(len(seen), len(self.marks), notices.CELLS)
+        bits, low, high = self.gauges.unbind(1)
+        read = seen[:, self.places] & bits
+        gauges = (read >= low) & (read <= high)
+        spaces = seen[:, : PLANES * MAX_CELLS].view(-1, PLANES, MAX_CELLS)[:, :, : notices.CELLS]
         bits, low, high = self.marks.unbind(1)
-        found = found & bits
+        found = spaces[:, self.planes] & bits
         marks = (found >= low) & (found <= high)
-        crew = seen[:, notices.CREW * MAX_CELLS :][:, : notices.CELLS]
-        here = (crew & 1).argmax(1)
+        at = (spaces[:, None, notices.CREW] >> self.turns[:, None] & 1).argmax(2)
         padded = nn.functional.pad(marks, (0, 1))  # a space beyond the edge, with nothing in it
-        around = self.around[here][:, None].expand(-1, len(self.marks), -1)
-        return torch.cat((gauges, marks.flatten(1), padded.gather(2, around).flatten(1)), 1).float()
+        near = self._look(padded, self.around[at[:, 0]])
+        there = self.turns < seen[:, notices.CREW_SIZE, None]
+        target = seen[:, notices.TARGET, None].long()
+        others, gun = at.where(there, notices.CELLS)[:, 1:], target.where(target > 0, notices.CELLS)
+        points = torch.cat((others, gun), 1)
+        beside = self._look(padded[:, : notices.LYING], self.touch[points].flatten(1))
+        cards = self._cards(seen[:, notices.CARDS :][:, :FIREFIGHTERS].long(), at)
+        return torch.cat((gauges, marks.flatten(1), near, cards, beside), 1).to(self.dtype)
+
+    def _look(self, marks: Tensor, cells: Tensor) -> Tensor:
+        """What is marked in some spaces."""
+        return marks.gather(2, cells[:, None].expand(-1, marks.shape[1], -1)).flatten(1)
+
+    def _cards(self, cards: Tensor, at: Tensor) -> Tensor:
+        """Where each specialist stands; those without a card come to a column that is cut off."""
+        columns = (ROLES - 1) * notices.CELLS
+        place = ((cards - 1) * notices.CELLS + at).where(cards > 0, columns)
+        out = torch.zeros(len(cards), columns + 1, dtype=torch.bool, device=cards.device)
+        return out.scatter_(1, place, True)[:, :columns]
 
 
-def _around() -> Tensor:
-    """For every space the spaces near it, row by row; `CELLS` stands for none."""
+def _around(reach: int) -> Tensor:
+    """For every space those near it, row by row; `CELLS` stands for none, and has none near it."""
     rows, columns = np.divmod(np.arange(notices.CELLS), notices.WIDTH)
-    off = np.arange(-notices.REACH, notices.REACH + 1)
+    off = np.arange(-reach, reach + 1)
     row, column = rows[:, None, None] + off[:, None], columns[:, None, None] + off
-    inside = (0 <= row) & (row < notices.CELLS // notices.WIDTH)
-    inside = inside & (0 <= column) & (column < notices.WIDTH)
+    inside = (0 <= row) & (row < notices.ROWS) & (0 <= column) & (column < notices.WIDTH)
     near = np.where(inside, row * notices.WIDTH + column, notices.CELLS)
-    return torch.from_numpy(near.reshape(notices.CELLS, -1))
+    nowhere = np.full((1, off.size**2), notices.CELLS)
+    return torch.from_numpy(np.concatenate((near.reshape(notices.CELLS, -1), nowhere)))
 
 
 class Net(nn.Module):
@@ -100,7 +162,8 @@ class Net(nn.Module):
         nn.init.zeros_(self.last.bias)
 
     def forward(self, features: Tensor) -> Tensor:
-        return self.last(torch.relu(self.second(torch.relu(self.first(features)))))
+        one = nn.functional.linear(features, self.first.weight.to(features.dtype)).float()
+        return self.last(torch.relu(self.second(torch.relu(one))))
 
 
 # The games
@@ -116,33 +179,48 @@ class Now(NamedTuple):
 
 
 class Games:
-    """Batches of games side by side, one for each size of crew."""
+    """Games of all kinds side by side. Actions go by their rows in the net, as masks do."""
 
-    def __init__(self, count: int, target: str, seed: int) -> None:
-        share = max(1, count // len(CREWS))
-        self.envs = [
-            BatchEnv("flashpoint", share, {"firefighters": crew}, target=target) for crew in CREWS
-        ]
+    def __init__(self, kinds: list[Kind], count: int, target: str, seed: int) -> None:
+        self.env = BatchEnv("flashpoint", count, [kind.options for kind in kinds], target=target)
         self.device = torch.device(target)
-        self.share = share
-        seeds = np.random.default_rng(seed).integers(SEED_LIMIT, size=len(CREWS)).tolist()
-        self.now = self._now([env.reset(one) for env, one in zip(self.envs, seeds, strict=True)])
+        levels = torch.tensor([list(LEVELS).index(kind.level) for kind in kinds])
+        self.level = levels[torch.arange(count) % len(kinds)].to(self.device)
+        rows = _rows()
+        self._rows, self._actions = rows.to(self.device), rows.argsort(1).to(self.device)
+        first = int(np.random.default_rng(seed).integers(SEED_LIMIT))
+        self.now = self._now(self.env.reset(first))
 
     def __len__(self) -> int:
-        return self.share * len(self.envs)
+        return len(self.level)
 
-    def step(self, actions: Tensor) -> Now:
-        chosen = actions.to(self.device).split(self.share)
-        turns = [env.step(some) for env, some in zip(self.envs, chosen, strict=True)]
-        self.now = self._now(turns)
+    def step(self, rows: Tensor) -> Now:
+        self.now = self._now(self.env.step(self.actions(rows.to(self.device))))
         return self.now
 
-    def _now(self, turns: list[Any]) -> Now:
-        def all_of(name: str) -> Tensor:
-            return torch.cat([torch.from_dlpack(getattr(turn, name)) for turn in turns])
+    def actions(self, rows: Tensor) -> Tensor:
+        return self._actions[self._who].gather(1, rows[:, None])[:, 0]
 
-        won = torch.cat([torch.from_dlpack(turn.reward)[:, 0] for turn in turns])
-        return Now(all_of("observation"), all_of("mask"), won, all_of("done"))
+    def rows(self, actions: Tensor) -> Tensor:
+        return self._rows[self._who].gather(1, actions[:, None])[:, 0]
+
+    def _now(self, turn: Any) -> Now:
+        seen, mask, reward, done = (
+            torch.from_dlpack(array)
+            for array in (turn.observation, turn.mask, turn.reward, turn.done)
+        )
+        crew, active = seen[:, notices.CREW_SIZE].long(), seen[:, notices.ACTIVE].long()
+        self._who = crew * FIREFIGHTERS + active
+        return Now(seen, mask.gather(1, self._actions[self._who]), reward[:, 0], done)
+
+
+def _rows() -> Tensor:
+    """The row of each action in the net, by the size of the crew and whose turn it is."""
+    table = np.tile(np.arange(NUM_ACTIONS), ((FIREFIGHTERS + 1) * FIREFIGHTERS, 1))
+    for crew in range(1, FIREFIGHTERS + 1):
+        for active in range(crew):
+            notices.in_turn_order(active, crew, table[crew * FIREFIGHTERS + active])
+    return torch.from_numpy(table)
 
 
 def logits_of(net: Net, features: Tensor, mask: Tensor) -> Tensor:
@@ -158,55 +236,76 @@ def pick(logits: Tensor) -> Tensor:
 class Learner:
     """The net, its critic, and what is told about their progress."""
 
+    PARTS = ("policy", "critic", "optimiser")
+
     def __init__(self, given: argparse.Namespace) -> None:
         self.given = given
+        self.kinds = [Kind(*each) for each in product(given.levels, given.boards, given.crews)]
         self.device = torch.device(given.target)
-        self.notice = Notice().to(self.device)
+        dtype = torch.bfloat16 if given.target == "cuda" else torch.float32
+        self.notice = Notice(dtype).to(self.device)
         self.policy = Net(UNITS, NUM_ACTIONS).to(self.device)
         self.critic = Net(CRITIC_UNITS, 1).to(self.device)
+        every = [*self.policy.parameters(), *self.critic.parameters()]
+        self.optimiser = torch.optim.Adam(every, RATE, eps=1e-5)
+        self.course, self.done = given.course, 0.0  # minutes of PPO: of all runs, and so far
         self.report: dict[str, Any] = {"lessons": []}
 
     # First lesson
 
     def imitate(self, minutes: float) -> None:
         """Learn what rules of thumb would do, in their games and in one's own."""
-        games = Games(min(self.given.envs, IMITATED), "cpu", self.given.seed)
-        teachers = [Teacher(env.batch) for env in games.envs]
-        for teacher in teachers:
-            teacher.choose()  # compiled before the clock runs
+        games = Games(self.kinds, min(self.given.envs, IMITATED), "cpu", self.given.seed)
+        teacher = Teacher(games.env.batch)
         optimiser = torch.optim.Adam(self.policy.parameters(), IMITATION_RATE)
-        guided = torch.arange(len(games)) % 2 == 0
-        lesson = Lesson("imitation", minutes, len(games), self.report)
-        while lesson.goes_on():
-            optimiser.param_groups[0]["lr"] = IMITATION_RATE * lesson.left
-            advice = torch.from_numpy(np.concatenate([teacher.choose() for teacher in teachers]))
-            seen, mask = games.now.seen.to(self.device), games.now.mask.to(self.device)
-            told = advice.to(self.device)
-            logits = logits_of(self.policy, self.notice(seen), mask)
-            loss = nn.functional.cross_entropy(logits, told)
-            optimiser.zero_grad(set_to_none=True)
-            loss.backward()
-            optimiser.step()
-            now = games.step(torch.where(guided, advice, pick(logits.detach()).cpu()))
-            agrees = (logits.argmax(1) == told).float().mean()
+        guided = torch.arange(len(games)) // len(self.kinds) % 2 == 0
+        memory: deque[tuple[Tensor, Tensor, Tensor]] = deque(maxlen=RECALL)
+        teacher.choose()  # compiled before the clock runs
+        lesson = Lesson("imitation", minutes, games, self.report)
+        while lesson.left > 0:
+            advice = games.rows(torch.from_numpy(teacher.choose()))
+            seen, mask, told = (
+                what.to(self.device) for what in (games.now.seen, games.now.mask, advice)
+            )
+            memory.append((seen, mask, told))
+            with torch.no_grad():
+                logits = logits_of(self.policy, self.notice(seen), mask)
+                agrees = (logits.argmax(1) == told).float().mean()
+            optimiser.param_groups[0]["lr"] = IMITATION_RATE * max(0.05, lesson.left)
+            for seen, mask, told in random.choices(memory, k=RECALLED):
+                loss = nn.functional.cross_entropy(
+                    logits_of(self.policy, self.notice(seen), mask), told
+                )
+                optimiser.zero_grad(set_to_none=True)
+                loss.backward()
+                optimiser.step()
+            now = games.step(torch.where(guided, advice, pick(logits).cpu()))
             lesson.step(now, loss=loss.detach(), agrees=agrees)
 
     # Second lesson
 
-    def improve(self, minutes: float) -> None:
+    def improve(self, until: float) -> None:
         """Play, see what went better than expected, and do more of that."""
-        games = Games(self.given.envs, self.given.target, self.given.seed + 1)
-        every = [*self.policy.parameters(), *self.critic.parameters()]
-        optimiser = torch.optim.Adam(every, RATE, eps=1e-5)
-        lesson = Lesson("PPO", minutes, len(games), self.report)
-        while lesson.goes_on():
+        before, saved, rounds = self.done, time.perf_counter(), 0
+        seed = self.given.seed + 1 + round(60 * before)  # new dice in every run
+        games = Games(self.kinds, self.given.envs, self.given.target, seed)
+        lesson = Lesson("PPO", (until - time.perf_counter()) / 60, games, self.report)
+        self.course = self.course or before + lesson.length
+        while lesson.left > 0:
+            rounds += 1
+            left = max(0.1, 1 - self.done / self.course)
             played = self.play(games, lesson)
-            told = self.learn(played, optimiser, lesson.rounds > CRITIC_FIRST)
+            told = self.learn(played, before > 0 or rounds > CRITIC_FIRST, ENTROPY * left)
             if "drift" in told:
-                wanted, group = DRIFT * max(0.1, lesson.left), optimiser.param_groups[0]
+                wanted, group = DRIFT * left, self.optimiser.param_groups[0]
                 faster = (float(told["drift"]) < wanted / 2) - (float(told["drift"]) > wanted * 2)
                 group["lr"] = min(1e-3, max(1e-5, group["lr"] * 1.5**faster))
+                told["rate in thousandths"] = torch.tensor(1000 * group["lr"])
+            self.done = before + lesson.minutes
             lesson.tell(**told)
+            if time.perf_counter() - saved > SAVE_EVERY:
+                self.save(self.given.out)
+                saved = time.perf_counter()
 
     @torch.no_grad()
     def play(self, games: Games, lesson: Lesson) -> dict[str, Tensor]:
@@ -237,9 +336,7 @@ class Learner:
         every = {name: torch.cat(parts) for name, parts in kept.items()}
         return {**every, "advantage": advantage, "target": advantage + expected}
 
-    def learn(
-        self, played: dict[str, Tensor], optimiser: torch.optim.Optimizer, acts: bool
-    ) -> dict[str, Tensor]:
+    def learn(self, played: dict[str, Tensor], acts: bool, curiosity: float) -> dict[str, Tensor]:
         """A few passes over what was played, in random order; ``acts``: the policy learns too."""
         total = len(played["action"])
         told: dict[str, list[Tensor]] = {}
@@ -259,14 +356,14 @@ class Learner:
                     clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
                     gain = torch.minimum(ratio * better, clipped * better).mean()
                     entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-                    loss = loss - gain - ENTROPY * entropy
+                    loss = loss - gain - curiosity * entropy
                     drift = (ratio - 1 - (chance - part["chance"])).mean()
                     numbers |= {"entropy": entropy, "drift": drift}
-                optimiser.zero_grad(set_to_none=True)
+                self.optimiser.zero_grad(set_to_none=True)
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.critic.parameters(), MAX_NORM)
                 nn.utils.clip_grad_norm_(self.policy.parameters(), MAX_NORM)
-                optimiser.step()
+                self.optimiser.step()
                 for name, number in numbers.items():
                     told.setdefault(name, []).append(number.detach())
         return {name: torch.stack(numbers).mean() for name, numbers in told.items()}
@@ -274,23 +371,30 @@ class Learner:
     # What came of it
 
     @torch.no_grad()
-    def measure(self, name: str, count: int) -> None:
-        """Play the first games of ``count`` places to their end, always the action liked best."""
-        games = Games(count, self.given.target, 2026)
+    def measure(self, name: str) -> None:
+        """Play some games of each kind to their end, always the action liked best."""
+        kinds = list(dict.fromkeys(self.kinds))
+        games = Games(kinds, self.given.games * len(kinds), self.given.target, 2026)
         first = torch.ones(len(games), dtype=torch.bool, device=self.device)
         wins = torch.zeros(len(games), device=self.device)
-        while first.any():
+        for _ in range(LIMIT):
             seen, mask = games.now.seen, games.now.mask
             now = games.step(logits_of(self.policy, self.notice(seen), mask).argmax(1))
             wins += first & (now.won > 0)
             first &= ~now.done
-        shares = wins.view(len(CREWS), -1).mean(1).tolist()
-        found = {f"{crew} firefighters": share for crew, share in zip(CREWS, shares, strict=True)}
-        self.report[name] = {"games of each": games.share, **found}
-        print(f"{name}: wins {json.dumps(found)} of {games.share:,} games each", flush=True)
+            if not first.any():
+                break
+        found: dict[str, dict[int, float]] = {}
+        for kind, share in sorted(zip(kinds, wins.view(-1, len(kinds)).mean(0).tolist())):
+            found.setdefault(f"{kind.level} {kind.board}", {})[kind.crew] = share
+        self.report[name] = {"games of each": self.given.games, "won": found}
+        print(f"{name}, wins of {self.given.games:,} games each, by firefighters:")
+        for which, row in found.items():
+            shares = "  ".join(f"{crew}: {share:6.1%}" for crew, share in row.items())
+            print(f"  {which:<20}{shares}", flush=True)
 
     def save(self, path: Path) -> None:
-        """Whole numbers, as `firehall.players.policy.net` reads them."""
+        """Whole numbers, as `firehall.players.policy.net` reads them, and what to go on from."""
         net = self.policy
         second = torch.cat((net.second.weight, net.second.bias[:, None]), 1).T
         last = torch.cat((net.last.weight, net.last.bias[:, None]), 1)
@@ -298,10 +402,23 @@ class Learner:
         for name, layer in (("first", net.first.weight.T), ("second", second), ("last", last)):
             rounded = (layer.detach() * ONE).round().clamp(-32_768, 32_767)
             whole[name] = np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
-        with path.open("wb") as file:
-            np.savez_compressed(file, **whole)
+        lessons = [Kind(*each, 1).rules for each in dict.fromkeys(kind[:2] for kind in self.kinds)]
+        part = path.with_suffix(".part")  # a run that is cut off leaves whole files behind
+        with part.open("wb") as file:
+            np.savez_compressed(file, **whole, lessons=np.array(json.dumps(lessons)))
+        part.replace(path)
+        parts = {name: getattr(self, name).state_dict() for name in self.PARTS}
+        torch.save({**parts, "course": self.course, "done": self.done}, part)
+        part.replace(path.with_suffix(".pt"))
         path.with_suffix(".json").write_text(json.dumps(self.report, indent=1) + "\n")
         print(f"{path}: {path.stat().st_size / 1000:,.0f} kB", flush=True)
+
+    def resume(self, path: Path) -> None:
+        stored = torch.load(path, map_location=self.device, weights_only=True)
+        for name in self.PARTS:
+            getattr(self, name).load_state_dict(stored[name])
+        self.done = stored["done"]
+        self.course = self.course or stored["course"]
 
 
 class Lesson:
@@ -309,43 +426,41 @@ class Lesson:
 
     EVERY = 5.0  # seconds
 
-    def __init__(self, name: str, minutes: float, games: int, report: dict[str, Any]) -> None:
-        self.name, self.seconds, self.games, self.report = name, 60 * minutes, games, report
+    def __init__(self, name: str, minutes: float, games: Games, report: dict[str, Any]) -> None:
+        self.name, self.length, self.games, self.report = name, minutes, games, report
         self.began = self.told = time.perf_counter()
-        self.steps = self.rounds = 0
-        self.ended: list[tuple[Tensor, Tensor]] = []
+        self.steps = 0
+        self.ended = torch.zeros(2, len(LEVELS), device=games.device)  # and won
+
+    @property
+    def minutes(self) -> float:
+        return (time.perf_counter() - self.began) / 60
 
     @property
     def left(self) -> float:
         """How much of the time is left, from 1 to 0."""
-        return max(0.0, 1 - (time.perf_counter() - self.began) / self.seconds)
-
-    def goes_on(self) -> bool:
-        self.rounds += 1
-        return self.left > 0
+        return max(0.0, 1 - self.minutes / self.length) if self.length > 0 else 0.0
 
     def step(self, now: Now, **numbers: Tensor) -> None:
-        self.steps += self.games
-        crews = (len(CREWS), -1)
-        self.ended.append((now.done.view(crews).sum(1), (now.won > 0).view(crews).sum(1)))
+        self.steps += len(self.games)
+        self.ended.index_add_(1, self.games.level, torch.stack((now.done, now.won > 0)).float())
         if numbers:
             self.tell(**numbers)
 
     def tell(self, **numbers: Tensor) -> None:
-        now = time.perf_counter()
-        if now - self.told < self.EVERY:
+        if time.perf_counter() - self.told < self.EVERY:
             return
-        self.told = now
-        games, wins = (torch.stack(part).sum(0).tolist() for part in zip(*self.ended, strict=True))
-        self.ended.clear()
+        self.told = time.perf_counter()
+        levels = zip(LEVELS, *self.ended.tolist(), strict=True)
         row = {
             "lesson": self.name,
-            "minutes": round((now - self.began) / 60, 2),
+            "minutes": round(self.minutes, 2),
             "steps": self.steps,
-            "steps/s": round(self.steps / (now - self.began)),
-            "won": [round(won / max(1, all_), 4) for won, all_ in zip(wins, games, strict=True)],
+            "steps/s": round(self.steps / (self.told - self.began)),
+            "won": {level: round(won / ended, 4) for level, ended, won in levels if ended},
             **{name: round(float(number), 4) for name, number in numbers.items()},
         }
+        self.ended.zero_()
         self.report["lessons"].append(row)
         print(json.dumps(row), flush=True)
 
@@ -353,26 +468,36 @@ class Lesson:
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--target", choices=("cpu", "cuda"), default="cpu")
-    parser.add_argument("--envs", type=int, default=32_768, help="games at once")
-    parser.add_argument("--minutes", type=float, default=7.0, help="of both lessons together")
-    parser.add_argument("--imitate", type=float, default=0.25, help="share of the first lesson")
-    parser.add_argument("--games", type=int, default=8192, help="to measure what was learned")
+    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=OFTEN)
+    parser.add_argument("--boards", nargs="+", choices=BOARDS, default=BOARDS)
+    parser.add_argument(
+        "--crews", nargs="+", type=int, choices=range(1, 7), default=CREWS, help="firefighters"
+    )
+    parser.add_argument("--envs", type=int, default=65_536, help="games at once")
+    parser.add_argument("--minutes", type=float, default=9.0, help="of this run, less a last look")
+    parser.add_argument("--imitate", type=float, default=1.0, help="minutes of the first lesson")
+    parser.add_argument("--course", type=float, help="minutes of PPO in this and later runs")
+    parser.add_argument("--resume", type=Path, help="file to go on from, .pt")
+    parser.add_argument("--games", type=int, default=512, help="of each kind, to measure")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="file of weights, .npz")
     given = parser.parse_args(arguments)
     if given.target == "cuda" and not torch.cuda.is_available():
         sys.exit("PyTorch sees no GPU here; take --target cpu")
+    until = time.perf_counter() + 60 * given.minutes
     torch.manual_seed(given.seed)
+    random.seed(given.seed)
     torch.set_float32_matmul_precision("high")
     learner = Learner(given)
     learner.report["settings"] = {name: str(value) for name, value in vars(given).items()}
-    if given.imitate > 0:
-        learner.imitate(given.minutes * given.imitate)
-        learner.measure("after imitation", given.games)
-        learner.save(given.out.with_stem(given.out.stem + "-imitated"))
-    if given.imitate < 1:
-        learner.improve(given.minutes * (1 - given.imitate))
-        learner.measure("after PPO", given.games)
+    if given.resume:
+        learner.resume(given.resume)
+    elif given.imitate > 0:
+        learner.imitate(given.imitate)
+        learner.measure("after imitation")
+        learner.save(given.out)
+    learner.improve(until)
+    learner.measure("at the end")
     learner.save(given.out)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
+from firehall.envs import BatchEnv
 from firehall.players.seats import program
 from firehall.testing import trace
 from tests.arsonist.tables import VARIANTS
@@ -46,6 +48,53 @@ int main() {
     printf("%lld\\n", (long long)trace_game(States{states}, Bytes{states}, game, Mask{words},
                                            View<int32_t, LOG_ROWS, 4>{rows}, seed, game));
   }
+}
+"""
+
+# Before the kernels of a batch: a GPU with one thread, which is any game's in turn.
+ONE_THREAD = """
+#define __global__
+struct { int x; } blockIdx, threadIdx;
+"""
+
+# Reads a seed and the states that games of each kind begin with; plays the lowest legal action
+# everywhere, begins what has ended anew; writes all states and what the first seat sees of them.
+BATCH = """
+#include <cstdio>
+int main() {
+  static uint8_t starts[KINDS * STATE], states[GAMES * STATE];
+  static uint32_t masks[GAMES * WORDS];
+  static int8_t actors[GAMES], seats[GAMES], seen[GAMES * FEATURES];
+  static int64_t rolls[GAMES], actions[GAMES];
+  static bool which[GAMES], refused[GAMES], allowed[GAMES * ACTIONS];
+  int64_t seed;
+  if (fread(&seed, 8, 1, stdin) != 1 || fread(starts, STATE, KINDS, stdin) != KINDS)
+    return 1;
+  auto all = [](auto kernel) {
+    for (int game = 0; game < GAMES; ++game) {
+      blockIdx.x = game / THREADS, threadIdx.x = game % THREADS;
+      kernel();
+    }
+  };
+  auto restart = [&] {
+    restart_games(states, which, starts, KINDS, masks, actors, rolls, seed, GAMES);
+  };
+  for (bool &marked : which)
+    marked = true;
+  all(restart);
+  for (int step = 0; step < STEPS; ++step) {
+    all([&] { unpack_masks(masks, allowed, GAMES); });
+    for (int game = 0; game < GAMES; ++game)
+      for (actions[game] = 0; !allowed[game * ACTIONS + actions[game]];)
+        ++actions[game];
+    all([&] { step_games(states, masks, actors, rolls, actions, refused, seed, GAMES); });
+    for (int game = 0; game < GAMES; ++game)
+      which[game] = actors[game] == OVER;
+    all(restart);
+  }
+  all([&] { observe_games(states, seats, seen, GAMES); });
+  fwrite(states, STATE, GAMES, stdout);
+  fwrite(seen, FEATURES, GAMES, stdout);
 }
 """
 
@@ -94,6 +143,34 @@ def test_cxx_plays_the_same_games(game: Game, many: list[dict[str, Any]], folder
                 game, options, CPU, seed, 0, GAMES
             )
             assert not different.any(), f"{options}: {np.flatnonzero(different)[:5].tolist()}"
+
+
+@needs_compiler
+def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
+    """The text of ``device/batch.cu``, on one thread: some games end and begin anew in it."""
+    assert COMPILER is not None
+    game, steps, seed = firehall.game("flashpoint"), 80, 6
+    mixed: list[dict[str, Any]] = [
+        {"firefighters": 2, "players": 1, "max_turns": 2},
+        {"mode": "experienced", "board": "base_back", "players": 1},
+        {"firefighters": 1, "family_setup": "random_a", "max_turns": 1},
+    ]
+    kernels = (files("firehall.engine") / "device" / "batch.cu").read_text()
+    text, made = folder / "batch.cc", folder / "batch"
+    text.write_text(gpu.source(game, game.program("cuda")) + ONE_THREAD + kernels + BATCH)
+    numbers = [f"-DKINDS={len(mixed)}", f"-DSTEPS={steps}"]
+    subprocess.run([COMPILER, *FLAGS, *numbers, str(text), "-o", str(made)], check=True)
+    starts = [game.start(game.read_options(options)).tobytes() for options in mixed]
+    given = np.int64(seed).tobytes() + b"".join(starts)
+    run = subprocess.run([made], input=given, stdout=subprocess.PIPE, check=True)
+    env = BatchEnv("flashpoint", GAMES, mixed)
+    turn = env.reset(seed)
+    ended = 0
+    for _ in range(steps):
+        turn = env.step(turn.mask.argmax(axis=1))
+        ended += int(turn.done.sum())
+    assert ended
+    assert run.stdout == env.batch.states.tobytes() + env.batch.observe(0).tobytes()
 
 
 def test_a_function_used_twice_is_called_and_one_used_once_is_copied() -> None:

@@ -110,6 +110,41 @@ def test_interpreted_and_compiled_are_the_same() -> None:
     assert numbers(play(one, 40)) == numbers(play(other, 40))
 
 
+MIXED: list[dict[str, Any]] = [
+    ENDS,
+    {"mode": "experienced", "board": "base_back", "difficulty": "heroic", "max_turns": 2},
+    {"firefighters": 2, "max_turns": 2},
+]
+
+
+def mixed(target: str, count: int = 8) -> BatchEnv:
+    return BatchEnv("flashpoint", count, [{**kind, "players": 1} for kind in MIXED], target=target)
+
+
+@pytest.mark.parametrize("target", ["python", "cpu"])
+def test_a_mixed_batch_plays_the_games_that_batches_of_a_kind_would(target: str) -> None:
+    together = numbers(play(mixed(target), 60))
+    assert any(done for turn in together for done in turn[4])
+    for place, kind in enumerate(MIXED):
+        alone = BatchEnv("flashpoint", 8, {**kind, "players": 1}, target=target)
+        apart = numbers(play(alone, 60))
+        of_this_kind = slice(place, None, len(MIXED))
+        assert [[array[of_this_kind] for array in turn] for turn in together] == [
+            [array[of_this_kind] for array in turn] for turn in apart
+        ]
+
+
+def test_a_mixed_batch_is_the_same_interpreted_and_compiled() -> None:
+    assert numbers(play(mixed("python"), 60)) == numbers(play(mixed("cpu"), 60))
+
+
+def test_games_of_a_mixed_batch_have_as_many_seats() -> None:
+    with pytest.raises(FirehallError, match="have as many seats, got 2 and 4"):
+        BatchEnv("flashpoint", 4, [{"firefighters": 2}, {"firefighters": 4}], target="python")
+    with pytest.raises(FirehallError, match="have as many seats, got no options at all"):
+        BatchEnv("flashpoint", 4, [], target="python")
+
+
 def test_an_illegal_action_leaves_its_game_as_it_is() -> None:
     env = BatchEnv("flashpoint", 3, target="python")
     turn = env.reset(1)
@@ -163,3 +198,9 @@ def test_the_gpu_gives_the_same(game: str) -> None:
     for array in turns[-1]:
         assert cupy.from_dlpack(array).data.ptr == array.data.ptr
         assert array.__cuda_array_interface__["data"][0] == array.data.ptr
+
+
+@pytest.mark.gpu
+@pytest.mark.skipif(not gpu.available(), reason="there is no CUDA device here, or no CuPy")
+def test_the_gpu_mixes_games_alike() -> None:
+    assert numbers(play(mixed("cpu", 300), 60)) == numbers(play(mixed("cuda", 300), 60))

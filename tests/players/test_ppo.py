@@ -6,14 +6,17 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
 
 import firehall
-from firehall.envs import BatchEnv
+from firehall.games.flashpoint.codes import COMMAND_MOVE
+from firehall.games.flashpoint.state import CONSENT, FIRST_DECISION
 from firehall.players.policy import flashpoint as notices
-from firehall.players.policy.net import mind, prefer
+from firehall.players.policy.follower import compiled
+from firehall.players.policy.net import mind
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed (firehall[train])")
 PPO = Path(__file__).parents[2] / "examples" / "ppo.py"
@@ -31,49 +34,93 @@ def ppo() -> ModuleType:
     return module
 
 
-def positions() -> BatchEnv:
-    """Some games, thirty decisions old."""
-    env = BatchEnv("flashpoint", 8, target="cpu")
-    turn = env.reset(seed=3)
+def given(module: ModuleType, **changes: Any) -> Any:
+    """Settings for a learner, as the command line would give them."""
+    few: dict[str, Any] = {
+        "target": "cpu",
+        "levels": list(module.LEVELS),
+        "boards": module.BOARDS,
+        "crews": [1, 4, 6],
+        "envs": 48,
+        "seed": 1,
+        "course": None,
+    }
+    return module.argparse.Namespace(**few | changes)
+
+
+def every_question(module: ModuleType) -> Any:
+    """Games of all kinds, played at random until every question has come up; some of each."""
+    games = module.Games(module.Learner(given(module)).kinds, 48, "cpu", 3)
     random = np.random.default_rng(3)
-    for _ in range(30):
-        turn = env.step((random.random(turn.mask.shape) * turn.mask).argmax(axis=1))
-    return env
+    asked: dict[int, list[tuple[Any, Any]]] = {}
+    while len(asked) < QUESTIONS or min(len(rows) for rows in asked.values()) < 4:
+        for seen, mask in zip(games.now.seen, games.now.mask, strict=True):
+            rows = asked.setdefault(int(seen[notices.GLOBAL]), [])
+            if len(rows) < 12:
+                rows.append((seen, mask))
+        chances = torch.from_numpy(random.random(games.now.mask.shape))
+        games.step((chances * games.now.mask).argmax(1))
+    pairs = [pair for rows in asked.values() for pair in rows]
+    return torch.stack([seen for seen, _ in pairs]), torch.stack([mask for _, mask in pairs])
+
+
+QUESTIONS = CONSENT - FIRST_DECISION  # of the printed rules, which never ask for consent
 
 
 def test_the_example_notices_what_the_player_notices(ppo: ModuleType) -> None:
-    seen = positions().batch.observe()
-    columns = ppo.Notice()(torch.from_dlpack(seen)).numpy()
+    seen, _ = every_question(ppo)
+    columns = ppo.Notice()(seen).numpy()
     out = np.zeros(notices.FEATURES, np.int32)
-    for row, there in zip(seen, columns, strict=True):
+    for row, there in zip(seen.numpy(), columns, strict=True):
         count = notices.notice(row.astype(np.int64), notices.WIDTH, out)
         assert sorted(out[:count]) == np.flatnonzero(there).tolist()
 
 
 def test_whole_numbers_decide_as_the_net_does(ppo: ModuleType, tmp_path: Path) -> None:
-    given = ppo.argparse.Namespace(target="cpu", envs=8, seed=1)
     torch.manual_seed(2)
-    learner = ppo.Learner(given)
+    learner = ppo.Learner(given(ppo))
     torch.nn.init.normal_(learner.policy.last.weight)
     learner.save(tmp_path / "net.npz")
     with np.load(tmp_path / "net.npz") as stored:
         net = mind(GAME.observation_size, *(stored[name] for name in ("first", "second", "last")))
-    batch = positions().batch
-    seen = batch.observe()
-    features = learner.notice(torch.from_dlpack(seen))
-    liked = ppo.logits_of(learner.policy, features, torch.from_dlpack(batch.legal)).argmax(1)
-    for row, mask, action in zip(seen, batch.masks, liked.tolist(), strict=True):
-        count = notices.notice(row.astype(np.int64), notices.WIDTH, net.features)
-        assert prefer(count, mask.astype(np.int64), net) == action
+        lessons = ppo.json.loads(str(stored["lessons"]))
+    assert len(lessons) == 8
+    games = ppo.Games(learner.kinds, 48, "cpu", 3)
+    alike, commands = [], 0
+    for _ in range(60):
+        seen, mask = games.now.seen, games.now.mask
+        points = ppo.logits_of(learner.policy, learner.notice(seen), mask).detach()
+        batch = games.env.batch
+        pairs = zip(batch.states, batch.masks, strict=True)
+        chosen = [compiled(GAME)(state, 0, masks, net) for state, masks in pairs]
+        rows = games.rows(torch.tensor(chosen))
+        loss = points.max(1).values - points.gather(1, rows[:, None])[:, 0]
+        assert loss.max() < 0.1  # of points that are some 10 apart: rounded otherwise
+        alike.append((loss == 0).float().mean())
+        commands += int(mask[:, COMMAND_MOVE:].any(1).sum())
+        games.step(rows)
+    assert torch.stack(alike).mean() > 0.97
+    assert commands
+
+
+def test_actions_go_by_turns_and_back(ppo: ModuleType) -> None:
+    games = ppo.Games(ppo.Learner(given(ppo)).kinds, 48, "cpu", 3)
+    for _ in range(40):
+        legal = torch.from_numpy(games.env.batch.legal)
+        rows = games.now.mask.float().argmax(1)
+        actions = games.actions(rows)
+        assert legal.gather(1, actions[:, None]).all()
+        assert (games.rows(actions) == rows).all()
+        games.step(rows)
 
 
 def test_how_much_better_than_expected(ppo: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Advantages add up to the result less what was expected, where every step counts in full."""
-    given = ppo.argparse.Namespace(target="cpu", envs=16, seed=1)
-    learner = ppo.Learner(given)
-    games = ppo.Games(16, "cpu", 1)
+    learner = ppo.Learner(given(ppo, levels=["family"]))
+    games = ppo.Games(learner.kinds, 16, "cpu", 1)
     monkeypatch.setattr(ppo, "LAMBDA", 1.0)
-    played = learner.play(games, ppo.Lesson("test", 1, 16, learner.report))
+    monkeypatch.setattr(ppo, "STEPS", 64)
+    played = learner.play(games, ppo.Lesson("test", 1, games, learner.report))
     # An untaught critic expects 0: every decision's target is what its game came to, or 0.
     target = played["target"].view(ppo.STEPS, 16)
     assert set(target.unique().tolist()) <= {-1.0, 0.0, 1.0}
@@ -84,12 +131,22 @@ def test_how_much_better_than_expected(ppo: ModuleType, monkeypatch: pytest.Monk
     assert (played["chance"] <= 0).all()
 
 
-def test_a_short_training(ppo: ModuleType, tmp_path: Path) -> None:
-    out = tmp_path / "policy.npz"
-    ppo.main(["--envs=16", "--minutes=0.05", "--games=4", f"--out={out}"])
+def test_a_short_training_and_its_going_on(
+    ppo: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ppo, "CRITIC_FIRST", 0)
+    out, later = tmp_path / "one.npz", tmp_path / "two.npz"
+    few = ["--levels=family", "--crews=2", "--envs=16", "--games=2"]
+    ppo.main([*few, "--imitate=0.02", "--minutes=0.2", "--course=1", f"--out={out}"])
     report = ppo.json.loads(out.with_suffix(".json").read_text())
-    assert report["after PPO"]["games of each"] == 2
-    assert (tmp_path / "policy-imitated.npz").stat().st_size < 1_000_000
+    assert report["at the end"]["games of each"] == 2
+    assert list(report["at the end"]["won"]) == ["family base_back", "family base_front"]
     with np.load(out) as stored:
         assert stored["last"].dtype == np.int16
         assert stored["last"].any()
+    done = torch.load(out.with_suffix(".pt"))["done"]
+    assert 0 < done < 1
+    ppo.main([*few, "--minutes=0.1", f"--resume={out.with_suffix('.pt')}", f"--out={later}"])
+    after = torch.load(later.with_suffix(".pt"))
+    assert after["done"] > done
+    assert after["course"] == 1

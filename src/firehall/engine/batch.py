@@ -11,13 +11,16 @@
 [False, False, False]
 
 Chance is resolved inside, from a counter for each game: a batch gives the same games whatever the
-target and the number of threads. Arrays of the target ``cuda`` stay on the device, where PyTorch,
+target and the number of threads. A list of options mixes games: the first game has the first of
+them, and so on, over and over; its dice are those that it would have among games of its own kind.
+Arrays of the target ``cuda`` stay on the device, where PyTorch,
 JAX and CuPy take them without a copy through ``__cuda_array_interface__``.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import prod
@@ -57,25 +60,47 @@ def aligned(shape: tuple[int, ...], dtype: Any) -> Array:
     return room[first : first + size].view(dtype).reshape(shape)
 
 
-def make(game: Game, count: int, options: Any, target: str, seed: int) -> Batch | DeviceBatch:
+def make(
+    game: Game, count: int, kinds: Sequence[Any], target: str, seed: int
+) -> Batch | DeviceBatch:
+    """Game ``i`` has the options ``kinds[i % len(kinds)]``."""
     if count < 1:
         raise FirehallError(f"a batch has one game at least, got {count}")
     check_seed(seed)
-    kind = DeviceBatch if target == CUDA else Batch
-    return kind(game, count, options, target, seed)
+    made = DeviceBatch if target == CUDA else Batch
+    return made(game, count, kinds, target, seed)
+
+
+def seats_of(game: Game, kinds: Sequence[Any]) -> int:
+    """How many seats all games of a batch have."""
+    seats = sorted({game.seats(options) for options in kinds})
+    if len(seats) != 1:
+        found = " and ".join(str(number) for number in seats) or "no options at all"
+        raise FirehallError(f"all games of a batch have as many seats, got {found}")
+    return seats[0]
+
+
+def starts_of(game: Game, kinds: Sequence[Any]) -> Array:
+    """The state that games of each kind begin with."""
+    starts = np.zeros(len(kinds), game.state)
+    for place, options in enumerate(kinds):
+        starts[place] = game.start(options)[0]
+    return starts
 
 
 class Batch:
     """Games on the targets ``python`` and ``cpu``. ``states`` is one record a game."""
 
-    def __init__(self, game: Game, count: int, options: Any, target: str, seed: int) -> None:
+    def __init__(
+        self, game: Game, count: int, kinds: Sequence[Any], target: str, seed: int
+    ) -> None:
         self.game = game
-        self.options = options
+        self.kinds = kinds
         self.target = target
         self.seed = seed
-        self.seats = game.seats(options)
-        self._start = game.start(options)
-        self.states = np.repeat(self._start, count)
+        self.seats = seats_of(game, kinds)
+        self._starts = starts_of(game, kinds)
+        self.states = self._starts[np.arange(count) % len(kinds)]
         self.masks = np.zeros((count, game.mask_words), np.uint32)
         self.actor = aligned((count,), np.int8)
         self.refused = aligned((count,), np.bool_)
@@ -168,7 +193,7 @@ class Batch:
     def restart(self, which: Any = True) -> None:
         """Begin the marked games anew, all unless given; their dice go on where they were."""
         marked = np.full(len(self), which, np.bool_)
-        self.states[marked] = self._start
+        self.states[marked] = self._starts[np.flatnonzero(marked) % len(self._starts)]
         self._run(
             stepping.restart_games,
             marked,
@@ -219,17 +244,19 @@ class DeviceBatch:
     An illegal action leaves its game as it is and is marked in ``refused``.
     """
 
-    def __init__(self, game: Game, count: int, options: Any, target: str, seed: int) -> None:
+    def __init__(
+        self, game: Game, count: int, kinds: Sequence[Any], target: str, seed: int
+    ) -> None:
         self._cupy = gpu.need()
         self._kernels = gpu.module(game, game.program(CUDA), "batch.cu")
         self.game = game
-        self.options = options
+        self.kinds = kinds
         self.target = target
         self.seed = seed
-        self.seats = game.seats(options)
-        start = game.start(options).view(np.uint8).reshape(1, game.state.itemsize)
-        self._start = self._cupy.asarray(start)
-        self.states = self._cupy.tile(self._start, (count, 1))
+        self.seats = seats_of(game, kinds)
+        starts = starts_of(game, kinds).view(np.uint8).reshape(-1, game.state.itemsize)
+        self._starts = self._cupy.asarray(starts)
+        self.states = self._starts[self._cupy.arange(count) % len(starts)]
         self.masks = self._cupy.zeros((count, game.mask_words), np.uint32)
         self.actor = self._cupy.zeros(count, np.int8)
         self.refused = self._cupy.zeros(count, np.bool_)
@@ -298,9 +325,8 @@ class DeviceBatch:
         """Begin the marked games anew, all unless given; their dice go on where they were."""
         marked = self._cupy.zeros(len(self), np.bool_)
         marked[:] = self._cupy.asarray(which)
-        self._run(
-            "restart_games", self.states, marked, self._start, *self._nodes, np.int64(self.seed)
-        )
+        starts = self._starts, np.int32(len(self._starts))
+        self._run("restart_games", self.states, marked, *starts, *self._nodes, np.int64(self.seed))
 
     def redeal(self, seat: int, seed: int) -> None:
         """Draw all that a seat may not know anew in every game."""

@@ -6,7 +6,7 @@ protocols below; `firehall.testing` checks that they keep their promises.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
@@ -180,9 +180,14 @@ class Game:
         return words(self.num_actions)
 
     def batch(
-        self, count: int, options: Mapping[str, Any], target: str = "cpu", seed: int = 0
+        self,
+        count: int,
+        options: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        target: str = "cpu",
+        seed: int = 0,
     ) -> Any:
         """``count`` games side by side for search and learning: see `firehall.engine.batch`."""
         from firehall.engine.batch import make
 
-        return make(self, count, self.read_options(options), target, seed)
+        many = [options] if isinstance(options, Mapping) else options
+        return make(self, count, [self.read_options(one) for one in many], target, seed)

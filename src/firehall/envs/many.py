@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,20 +39,21 @@ class BatchEnv:
     """``count`` games on a target; a game that ends begins anew in the same step.
 
     Game ``i`` has its own dice, which depend on the seed and on ``i`` alone and go on from one of
-    its games to the next.
+    its games to the next. A list of options mixes kinds of games, of as many seats each: game ``i``
+    is always of kind ``i % len(options)``.
     """
 
     def __init__(
         self,
         game: str,
         count: int,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         *,
         target: str = "cpu",
         seed: int = 0,
     ) -> None:
         self.game = find(game)
-        self.batch = self.game.batch(count, options or {}, target, seed)
+        self.batch = self.game.batch(count, {} if options is None else options, target, seed)
 
     def __len__(self) -> int:
         return len(self.batch)

@@ -23,12 +23,14 @@ extern "C" __global__ void step_games(uint8_t *states, uint32_t *masks, int8_t *
            Many<const int64_t>{actions}, Many<bool>{refused}, NoLog{nothing}, seed, game);
 }
 
-extern "C" __global__ void restart_games(uint8_t *states, const bool *which, const uint8_t *start,
-                                         uint32_t *masks, int8_t *actors, int64_t *rolls, int64_t seed,
-                                         int count) {
+// Of several kinds of games, each with a state that it begins with, the first game is of the first.
+extern "C" __global__ void restart_games(uint8_t *states, const bool *which, const uint8_t *starts,
+                                         int kinds, uint32_t *masks, int8_t *actors, int64_t *rolls,
+                                         int64_t seed, int count) {
   GAME
   if (!which[game])
     return;
+  const uint8_t *start = starts + (int64_t)(game % kinds) * STATE;
   for (int byte = 0; byte < STATE; ++byte)
     states[(int64_t)game * STATE + byte] = start[byte];
   int32_t nothing[4];

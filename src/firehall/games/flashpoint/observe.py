@@ -9,10 +9,24 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.bits import has, small
-from firehall.engine.frames import top_kind
+from firehall.engine.frames import top, top_kind
 from firehall.engine.game import Part
+from firehall.games.flashpoint.actions import gun_target
 from firehall.games.flashpoint.board import MAX_CELLS
-from firehall.games.flashpoint.state import EDGES_A_KIND, FIREFIGHTERS, hazard
+from firehall.games.flashpoint.state import (
+    AMBULANCE,
+    CHOOSE_ROLE,
+    CHOOSE_START,
+    CONSENT,
+    EDGES_A_KIND,
+    ENGINE,
+    FIREFIGHTERS,
+    LAND,
+    REROLL,
+    RIDE,
+    SPOTS,
+    hazard,
+)
 
 PLANE_NAMES = (
     "zone",
@@ -49,6 +63,20 @@ GLOBALS = (
     Part("free specialists: the other four"),
     Part("red die"),
     Part("black die"),
+    Part("space that the dice of the deck gun name"),
+    Part("quadrant that the deck gun reaches"),
+    Part("firefighter that is asked, in turn order from 1"),
+    Part("what about: a vehicle from 1, dice rolled again, an order"),
+    Part("firefighters"),
+    Part("active firefighter"),
+    Part("commanded this turn, bits in turn order"),
+    Part("refused a command this turn, bits in turn order"),
+    Part("AP spent on commanding the CAFS Firefighter"),
+    Part("space of the last fire roll"),
+    Part("a hot spot lay there"),
+    Part("the fire has flared up"),
+    Part("parking spaces of the ambulance, two a spot", 2 * SPOTS),
+    Part("parking spaces of the engine, two a spot", 2 * SPOTS),
 )
 PLANES = len(PLANE_NAMES)
 LAYOUT = (*(Part(f"{name} (by cell)", MAX_CELLS) for name in PLANE_NAMES), *GLOBALS)
@@ -105,3 +133,52 @@ def observe_globals(s: Any, seat: int, out: Any) -> None:
     out[after_crew + 1] = (s.roles_free >> 5) & 15
     out[after_crew + 2] = s.gun_red
     out[after_crew + 3] = s.gun_black
+    observe_question(s, after_crew + 4, out)
+
+
+def observe_question(s: Any, base: int, out: Any) -> None:
+    """Whom and what the question is about, and what else it may turn on."""
+    if s.gun_red:
+        out[base] = gun_target(s)
+    if s.vehicles:
+        out[base + 1] = s.engine_zone[s.engine]
+    out[base + 2] = 1 + turns_until(s, asked(s))
+    out[base + 3] = asked_about(s)
+    out[base + 4] = s.firefighters
+    out[base + 5] = s.active
+    for firefighter in range(s.firefighters):
+        bit = 1 << turns_until(s, firefighter)
+        if (s.commanded >> firefighter) & 1:
+            out[base + 6] += bit
+        if (s.unwilling >> firefighter) & 1:
+            out[base + 7] += bit
+    out[base + 8] = s.cafs_commanded
+    out[base + 9] = s.target
+    out[base + 10] = s.target_hot
+    out[base + 11] = s.flared_up
+    for spot in range(SPOTS):
+        for half in range(2):
+            place = base + 12 + 2 * spot + half
+            out[place] = s.spot[AMBULANCE, spot, half]
+            out[place + 2 * SPOTS] = s.spot[ENGINE, spot, half]
+
+
+def turns_until(s: Any, firefighter: int) -> int:
+    return (firefighter - s.active) % s.firefighters
+
+
+def asked(s: Any) -> int:
+    """The firefighter whom the question is about: the active one, unless it names another."""
+    if top_kind(s) in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT):
+        return top(s, 1)
+    return s.active
+
+
+def asked_about(s: Any) -> int:
+    """The vehicle of a ride, the dice that were rolled again, what a command orders."""
+    kind = top_kind(s)
+    if kind == RIDE:
+        return 1 + top(s, 2)
+    if kind == REROLL:
+        return top(s, 1)
+    return top(s, 2) if kind == CONSENT else 0

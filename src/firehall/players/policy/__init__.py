@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -21,6 +22,13 @@ from firehall.engine.targets import Function
 from firehall.players.policy.net import Mind, mind
 
 LAYERS = ("first", "second", "last")
+
+
+class Learned(NamedTuple):
+    """A file of weights: the layers, and the options of the games that they were learned from."""
+
+    weights: list[Array]
+    lessons: list[dict[str, Any]]
 
 
 def follow_of(game: Game) -> Function | None:
@@ -36,14 +44,15 @@ def check(game: Game, options: Any) -> None:
     module = _module(game)
     if module is None:
         raise FirehallError(f"{game.name} has no learned policy")
-    if options is not None and not module.sees(game.start(options)):
-        raise OptionError(module.BLIND)
+    lessons = learned(game).lessons
+    if options is not None and not module.sees(game.start(options), lessons):
+        raise OptionError(module.blind(lessons))
 
 
 def taught(game: Game, states: Array) -> bool:
     """Whether a game's policy has learned from games like this one."""
     module = _module(game)
-    return module is not None and bool(module.taught(states))
+    return module is not None and bool(module.taught(states, learned(game).lessons))
 
 
 @cache
@@ -57,18 +66,24 @@ def mind_of(game: Game) -> Mind:
     return mind(game.observation_size, *weights_of(game))
 
 
-@cache
 def weights_of(game: Game) -> list[Array]:
     """The learned weights of a game: three layers."""
+    return learned(game).weights
+
+
+@cache
+def learned(game: Game) -> Learned:
+    """What a game's file has; nothing where there is none."""
     path = files(__name__) / f"{game.name}.npz"
     if not path.is_file():
-        return [np.zeros((0, 0), np.int16)] * len(LAYERS)
+        return Learned([np.zeros((0, 0), np.int16)] * len(LAYERS), [])
     with path.open("rb") as file, np.load(file) as stored:
         weights = [stored[name] for name in LAYERS]
+        lessons = json.loads(str(stored["lessons"]))
     noticed = import_module(f"{__name__}.{game.name}").FEATURES
     if len(weights[0]) != noticed:
         raise FirehallError(
             f"the policy of {game.name} was learned from {len(weights[0])} features and now "
             f"notices {noticed}: run examples/ppo.py"
         )
-    return weights
+    return Learned(weights, lessons)

@@ -26,6 +26,7 @@ class Mind(NamedTuple):
     features: Any  # the numbers of those that are there
     one: Any  # the first hidden layer
     two: Any  # the second
+    rows: Any  # the row of `last` that each action has at the moment
     first: Any  # a row of weights a feature
     second: Any  # a row a unit of the first layer
     last: Any  # a row an action
@@ -34,8 +35,8 @@ class Mind(NamedTuple):
         """The same for interpreted code."""
         from firehall.engine.plain import plain_numbers, plain_rows
 
-        room = [plain_numbers(array) for array in self[:4]]
-        return Mind(*room, *(plain_rows(array) for array in self[4:]))
+        room = [plain_numbers(array) for array in self[:5]]
+        return Mind(*room, *(plain_rows(array) for array in self[5:]))
 
 
 def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
@@ -45,6 +46,7 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
         features=np.zeros(len(first), np.int32),
         one=np.zeros(len(second), np.int64),
         two=np.zeros(last.shape[1], np.int64),
+        rows=np.arange(len(last), dtype=np.int32),
         first=first,
         second=second,
         last=last,
@@ -58,7 +60,7 @@ def prefer(count: int, mask: Any, mind: Mind) -> int:
     most = 0
     action = next_in(mask, 0)
     while action >= 0:
-        weights = mind.last[action]
+        weights = mind.last[mind.rows[action]]
         points = 0
         for unit in range(len(mind.two)):
             points += mind.two[unit] * weights[unit]
