@@ -83,6 +83,7 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     safety_map,
     walk_map,
 )
+from firehall.players.rules_of_thumb.flashpoint_patience import bides
 from firehall.players.rules_of_thumb.flashpoint_people import (
     best_person,
     carries,
@@ -159,7 +160,7 @@ def best_job(s: Any, mask: Any, notes: Any) -> int:
     gun_points = gun_score(s, notes, spot) if spot >= 0 else 0
     hazmat_points = disposal_score(s, notes, hazmat) if hazmat >= 0 else 0
     most = max(fire_points, person_points, gun_points, hazmat_points)
-    if most == 0:
+    if most == 0 or bides(s, most):
         return END
     if most == person_points:
         return fetch(s, mask, notes, person)

@@ -34,7 +34,7 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     walk_map,
 )
 
-VICTIM_POINTS = 90  # as much as two fires
+VICTIM_POINTS = 60  # hardly more than one fire: nothing hurries but the fire
 HURRY_POINTS = 6  # more for each hot spot
 CALM_HOT_SPOTS = 9  # beyond this many
 RESCUER_SHARE = 500  # hundredths of that for the Rescue Specialist, who does little else
