@@ -83,7 +83,7 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     safety_map,
     walk_map,
 )
-from firehall.players.rules_of_thumb.flashpoint_patience import bides
+from firehall.players.rules_of_thumb.flashpoint_patience import SAVED_AP, comes_dry, may_bide
 from firehall.players.rules_of_thumb.flashpoint_people import (
     best_person,
     carries,
@@ -160,7 +160,7 @@ def best_job(s: Any, mask: Any, notes: Any) -> int:
     gun_points = gun_score(s, notes, spot) if spot >= 0 else 0
     hazmat_points = disposal_score(s, notes, hazmat) if hazmat >= 0 else 0
     most = max(fire_points, person_points, gun_points, hazmat_points)
-    if most == 0 or bides(s, most):
+    if most == 0 or (most < SAVED_AP and may_bide(s)):
         return END
     if most == person_points:
         return fetch(s, mask, notes, person)
@@ -168,6 +168,8 @@ def best_job(s: Any, mask: Any, notes: Any) -> int:
         return man_the_gun(s, notes, spot)
     if most == hazmat_points:
         return get_rid_of(s, notes, hazmat)
+    if comes_dry(s, notes, stand) and may_bide(s):
+        return END
     return fight_fire(s, mask, notes, stand)
 
 

@@ -10,13 +10,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.games.flashpoint.purse import special_for
+from firehall.games.flashpoint.state import MOVING
+from firehall.players.rules_of_thumb.flashpoint_paths import REACH
 from firehall.players.rules_of_thumb.flashpoint_people import carries
 
-SAVED_AP = 9_000  # a job must bring so many points an AP (times 1000), or the AP are saved
+SAVED_AP = 10_000  # a job must bring so many points an AP (times 1000), or the AP are saved
 
 
-def bides(s: Any, most: int) -> bool:
-    """No job is worth AP that can be kept. Whoever carries someone goes on all the same."""
-    if s.ap > s.saved_cap or carries(s, s.active):
-        return False
-    return most < SAVED_AP
+def may_bide(s: Any) -> bool:
+    """All AP can be kept, and nobody is being carried, who would lie in the fire's way."""
+    return s.ap <= s.saved_cap and not carries(s, s.active)
+
+
+def comes_dry(s: Any, notes: Any, stand: int) -> bool:
+    """The walk to a fire would take all AP, with none left for the hose."""
+    return notes[REACH + stand] >= s.ap + special_for(s, MOVING)
