@@ -199,7 +199,7 @@ def give_order(s: Any, mask: Any, notes: Any) -> int:
 def reply(s: Any, question: int, mask: Any, notes: Any) -> int:
     """Answers to all questions but the turn's."""
     if question == CHOOSE_ROLE:
-        return choose_role(mask)
+        return choose_role(s, mask)
     if question == CHOOSE_START:
         return choose_start(s, notes)
     if question == PARK_AMBULANCE:
