@@ -37,7 +37,7 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
 VICTIM_POINTS = 60  # hardly more than one fire: nothing hurries but the fire
 HURRY_POINTS = 6  # more for each hot spot
 CALM_HOT_SPOTS = 9  # beyond this many
-RESCUER_SHARE = 500  # hundredths of that for the Rescue Specialist, who does little else
+RESCUER_SHARE = 300  # hundredths of that for the Rescue Specialist, who is clumsy with water
 PARAMEDIC_SHARE = 300  # and for the Paramedic
 CLAIMED_PERSON = 0  # somebody else is nearer: worth so many hundredths
 

@@ -48,7 +48,7 @@ def is_race(s: Any) -> bool:
 def role_rank(s: Any, role: int) -> int:
     """Which specialists to take first, as measured: the deck gun breaks the first fire, the Captain
     saves everybody's steps, the Generalist has most AP, hazmats are better gone. The Rescue
-    Specialist, clumsy with water, comes before the Hazmat Technician only in a race."""
+    Specialist, clumsy with water, is wanted only in a race."""
     if role == DRIVER:
         return 9
     if role == CAPTAIN:
@@ -56,13 +56,13 @@ def role_rank(s: Any, role: int) -> int:
     if role == GENERALIST:
         return 7
     if role == RESCUE:
-        return 6 if is_race(s) else 4
+        return 6 if is_race(s) else 2
     if role == HAZMAT_TECHNICIAN:
         return 5
     if role == CAFS:
-        return 3
+        return 4
     if role == IMAGING:
-        return 2
+        return 3
     return 1 if role == PARAMEDIC else 0
 
 
