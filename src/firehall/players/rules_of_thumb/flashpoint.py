@@ -12,6 +12,8 @@ The points were found by playing thousands of games with each change. What they 
   put out before anybody is fetched; a building without fire hardly ever collapses.
 - Everyone looks after what is nearest: a fire that somebody else is nearer to counts half, a person
   that somebody else reaches sooner counts nothing. Walking is what AP are wasted on.
+- Patience (`flashpoint_patience`): AP that can be saved are saved unless a near job is worth them,
+  and nobody walks to a fire with nothing left for the hose.
 - A house full of hot spots cannot be held down: there people count for more.
 - The Driver/Operator stays at the deck gun and the others leave it its quadrant; the Rescue
   Specialist and the Paramedic fetch people and leave fire to those with better hoses.
