@@ -12,6 +12,8 @@ The points were found by playing thousands of games with each change. What they 
   put out before anybody is fetched; a building without fire hardly ever collapses.
 - Everyone looks after what is nearest: a fire that somebody else is nearer to counts half, a person
   that somebody else reaches sooner counts nothing. Walking is what AP are wasted on.
+- Patience (`flashpoint_patience`): AP that can be saved are saved unless a near job is worth them,
+  and nobody walks to a fire with nothing left for the hose.
 - A house full of hot spots cannot be held down: there people count for more.
 - The Driver/Operator stays at the deck gun and the others leave it its quadrant; the Rescue
   Specialist and the Paramedic fetch people and leave fire to those with better hoses.
@@ -83,6 +85,7 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     safety_map,
     walk_map,
 )
+from firehall.players.rules_of_thumb.flashpoint_patience import SAVED_AP, comes_dry, may_bide
 from firehall.players.rules_of_thumb.flashpoint_people import (
     best_person,
     carries,
@@ -159,7 +162,7 @@ def best_job(s: Any, mask: Any, notes: Any) -> int:
     gun_points = gun_score(s, notes, spot) if spot >= 0 else 0
     hazmat_points = disposal_score(s, notes, hazmat) if hazmat >= 0 else 0
     most = max(fire_points, person_points, gun_points, hazmat_points)
-    if most == 0:
+    if most == 0 or (most < SAVED_AP and may_bide(s)):
         return END
     if most == person_points:
         return fetch(s, mask, notes, person)
@@ -167,6 +170,8 @@ def best_job(s: Any, mask: Any, notes: Any) -> int:
         return man_the_gun(s, notes, spot)
     if most == hazmat_points:
         return get_rid_of(s, notes, hazmat)
+    if comes_dry(s, notes, stand) and may_bide(s):
+        return END
     return fight_fire(s, mask, notes, stand)
 
 
@@ -196,7 +201,7 @@ def give_order(s: Any, mask: Any, notes: Any) -> int:
 def reply(s: Any, question: int, mask: Any, notes: Any) -> int:
     """Answers to all questions but the turn's."""
     if question == CHOOSE_ROLE:
-        return choose_role(mask)
+        return choose_role(s, mask)
     if question == CHOOSE_START:
         return choose_start(s, notes)
     if question == PARK_AMBULANCE:

@@ -34,10 +34,11 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     walk_map,
 )
 
-VICTIM_POINTS = 90  # as much as two fires
+VICTIM_POINTS = 60  # hardly more than one fire: nothing hurries but the fire
+LONE_VICTIM_POINTS = 150  # for a lone firefighter: nobody else fetches anyone meanwhile
 HURRY_POINTS = 6  # more for each hot spot
 CALM_HOT_SPOTS = 9  # beyond this many
-RESCUER_SHARE = 500  # hundredths of that for the Rescue Specialist, who does little else
+RESCUER_SHARE = 300  # hundredths of that for the Rescue Specialist, who is clumsy with water
 PARAMEDIC_SHARE = 300  # and for the Paramedic
 CLAIMED_PERSON = 0  # somebody else is nearer: worth so many hundredths
 
@@ -108,7 +109,8 @@ def victim_points(s: Any) -> int:
     hot_spots = 0
     for cell in range(s.cells):
         hot_spots += has(s.hot_spot, cell)
-    return VICTIM_POINTS + HURRY_POINTS * max(0, hot_spots - CALM_HOT_SPOTS)
+    each = LONE_VICTIM_POINTS if s.firefighters == 1 else VICTIM_POINTS
+    return each + HURRY_POINTS * max(0, hot_spots - CALM_HOT_SPOTS)
 
 
 def person_score(s: Any, notes: Any, cell: int) -> int:

@@ -36,36 +36,43 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
 
 PERSON_OUTLOOK = 100  # points for a person near a space, beside those for fire
 START_CLAIMED = 50  # hundredths of what somebody else is as near to
+CALM_EXPLOSIONS = 3  # more of them at the start, and it is a race for the people
 START_NEAR = 4  # AP added to every way, so that near and very near differ little
 
 
-def role_rank(role: int) -> int:
+def is_race(s: Any) -> bool:
+    """A house that begins in four explosions, as on heroic, cannot be held for long."""
+    return s.setup_explosions > CALM_EXPLOSIONS
+
+
+def role_rank(s: Any, role: int) -> int:
     """Which specialists to take first, as measured: the deck gun breaks the first fire, the Captain
-    saves everybody's steps, the Generalist has most AP, hazmats are better gone."""
+    saves everybody's steps, the Generalist has most AP, hazmats are better gone. The Rescue
+    Specialist, clumsy with water, is wanted only in a race."""
     if role == DRIVER:
-        return 8
+        return 9
     if role == CAPTAIN:
-        return 7
+        return 8
     if role == GENERALIST:
-        return 6
+        return 7
     if role == RESCUE:
-        return 5
+        return 6 if is_race(s) else 2
     if role == HAZMAT_TECHNICIAN:
-        return 4
+        return 5
     if role == CAFS:
-        return 3
+        return 4
     if role == IMAGING:
-        return 2
+        return 3
     return 1 if role == PARAMEDIC else 0
 
 
-def choose_role(mask: Any) -> int:
+def choose_role(s: Any, mask: Any) -> int:
     best = -1
     best_rank = -1
     for role in range(1, ROLES):
-        if has(mask, PICK_ROLE + role) and role_rank(role) > best_rank:
+        if has(mask, PICK_ROLE + role) and role_rank(s, role) > best_rank:
             best = role
-            best_rank = role_rank(role)
+            best_rank = role_rank(s, role)
     return PICK_ROLE + best
 
 
@@ -115,7 +122,7 @@ def stand_in(s: Any) -> int:
         return -1
     least = 0
     for firefighter in range(s.firefighters):
-        if role_rank(s.role[firefighter]) < role_rank(s.role[least]):
+        if role_rank(s, s.role[firefighter]) < role_rank(s, s.role[least]):
             least = firefighter
     return least
 
@@ -178,6 +185,6 @@ def choose_first(s: Any) -> int:
         return PICK_FIREFIGHTER + best
     best = 0
     for firefighter in range(s.firefighters):
-        if role_rank(s.role[firefighter]) > role_rank(s.role[best]):
+        if role_rank(s, s.role[firefighter]) > role_rank(s, s.role[best]):
             best = firefighter
     return PICK_FIREFIGHTER + best

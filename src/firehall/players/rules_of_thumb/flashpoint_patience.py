@@ -1,0 +1,28 @@
+"""Patience: when to end the turn and save AP for a better moment.
+
+The fire moves once a turn however large the crew is, so that AP are all there is to spend, and
+those spent on walking put nothing out. Whoever waits with AP saved does a whole job at once when
+something begins to burn near by, before the fire moves again; whoever is always on the way comes
+late and empty-handed. What cannot be saved is spent on the best there is: then one draws nearer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.games.flashpoint.purse import special_for
+from firehall.games.flashpoint.state import MOVING
+from firehall.players.rules_of_thumb.flashpoint_paths import REACH
+from firehall.players.rules_of_thumb.flashpoint_people import carries
+
+SAVED_AP = 10_000  # a job must bring so many points an AP (times 1000), or the AP are saved
+
+
+def may_bide(s: Any) -> bool:
+    """All AP can be kept, and nobody is being carried, who would lie in the fire's way."""
+    return s.ap <= s.saved_cap and not carries(s, s.active)
+
+
+def comes_dry(s: Any, notes: Any, stand: int) -> bool:
+    """The walk to a fire would take all AP, with none left for the hose."""
+    return notes[REACH + stand] >= s.ap + special_for(s, MOVING)
