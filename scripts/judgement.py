@@ -36,7 +36,7 @@ from firehall.players.search.program import JUDGEMENT, measure_of
 
 SEED = 31
 #: How often, in a thousand decisions, something else is done: in the opening, and later.
-STRAYS = ((250, 0), (250, 10), (100, 40))
+STRAYS = ((250, 0), (100, 0), (100, 20))
 EVERY = 12  # one position in so many
 ROOM = 60  # positions of a game, at most
 BATCH, RATE, DECAY, EPOCHS = 4096, 2e-3, 1e-4, 5

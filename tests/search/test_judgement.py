@@ -65,13 +65,16 @@ def test_a_game_without_judgement_is_tried_to_the_end() -> None:
 
 
 def test_judged_as_rules_of_thumb_fare() -> None:
-    """Over fresh games between rules of thumb, what is judged is what comes, within 5 points."""
+    """Over fresh games between rules of thumb, what is judged is what comes, within 6 points.
+
+    Heroic games, which may end either way: where nearly all are won there is little to tell apart.
+    """
     learn = program(GAME).entry(learn_from_games)
-    start = GAME.start(GAME.read_options({"mode": "experienced", "difficulty": "veteran"}))
-    rows, won = np.zeros((4000, SIZE), np.float32), np.zeros(4000, np.float32)
+    start = GAME.start(GAME.read_options({"mode": "experienced", "difficulty": "heroic"}))
+    rows, won = np.zeros((16_000, SIZE), np.float32), np.zeros(16_000, np.float32)
     desk = lay_out(GAME, np.zeros(1, np.float32))
-    filled = learn(desk, start, 77, 0, 120, 0, 0, 12, rows, won)
-    assert filled > 1000
+    filled = learn(desk, start, 77, 0, 400, 0, 0, 12, rows, won)
+    assert 8000 < filled < len(rows)
     numbers = np.zeros(SIZE + 2 * UNITS, np.float32)
     compiled = GAME.program(CPU).entry(judge)
     chances = []
@@ -79,5 +82,5 @@ def test_judged_as_rules_of_thumb_fare() -> None:
         numbers[:SIZE] = row
         chances.append(compiled(numbers, weights_of(GAME)))
     guess, real = np.array(chances), won[:filled]
-    assert abs(guess.mean() - real.mean()) < 0.08
-    assert ((guess - real) ** 2).mean() < 0.8 * real.mean() * (1 - real.mean())
+    assert abs(guess.mean() - real.mean()) < 0.06
+    assert ((guess - real) ** 2).mean() < 0.85 * real.mean() * (1 - real.mean())
