@@ -1,7 +1,8 @@
 # Firehall. `make` alone lists what can be made.
 
 PYTHON  ?= python3
-WORKERS ?= auto
+# Tests often wait, for browsers, servers and disks: one process more than there are cores.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + min(7, os.cpu_count() or 1))")
 ARGS    ?=
 
 BIN   := .venv/bin
@@ -42,7 +43,7 @@ test: $(READY) $(PAGE) ## Set up, then check format, lint and types and run ever
 	@$(BIN)/ruff check -q
 	@$(BIN)/mypy --no-error-summary
 	@$(NPM) run check
-	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 $(ARGS)
+	@$(BIN)/pytest --no-header -n $(WORKERS) --dist worksteal $(ARGS)
 
 screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
 	@$(BIN)/python -m tests.browser.screenshots build/screenshots
