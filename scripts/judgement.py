@@ -1,6 +1,6 @@
 """Learn how to judge positions of a game at a glance, and write the weights into the package.
 
-    scripts/judgement.py flashpoint --games 36000
+    scripts/judgement.py flashpoint --games 48000
 
 Rules of thumb play games of every kind that `SITUATIONS` names; a net with two small layers learns
 from positions of theirs who won in the end. Needs numpy alone and some minutes. To be run again
@@ -156,7 +156,7 @@ def learn_net(inputs: Array, won: Array) -> list[Array]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("game", choices=SITUATIONS)
-    parser.add_argument("--games", type=int, default=36_000)
+    parser.add_argument("--games", type=int, default=48_000)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="instead of the package")
     given = parser.parse_args()
