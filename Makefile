@@ -1,8 +1,7 @@
 # Firehall. `make` alone lists what can be made.
 
 PYTHON  ?= python3
-# Tests often wait, for browsers, servers and disks: one process more than there are cores.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + min(7, os.cpu_count() or 1))")
+WORKERS ?= auto
 ARGS    ?=
 
 BIN   := .venv/bin
@@ -21,7 +20,7 @@ NPM   := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --silent
 export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page terminal test screenshots format bench pins clean FORCE
+.PHONY: help setup play page terminal test types pytest screenshots format bench pins clean FORCE
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
@@ -41,9 +40,14 @@ terminal: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." 
 test: $(READY) $(PAGE) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/ruff check -q
+	@$(MAKE) --no-print-directory --jobs 2 types pytest
+
+types: # of Python, and all that is checked of the page; beside the tests, which leave room for it.
 	@$(BIN)/mypy --no-error-summary
 	@$(NPM) run check
-	@$(BIN)/pytest --no-header -n $(WORKERS) --dist worksteal $(ARGS)
+
+pytest:
+	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
 
 screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
 	@$(BIN)/python -m tests.browser.screenshots build/screenshots

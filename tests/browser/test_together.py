@@ -112,7 +112,8 @@ def test_a_server_killed_in_the_middle_is_only_a_pause(
     house.kill()
     expect(host.page.get_by_role("status")).to_contain_text("Your last move is safe")
     house.start()
-    expect(host.page.locator(".offline-dot")).to_have_count(0, timeout=30_000)
+    for one in (host, guest):
+        expect(one.page.locator(".offline-dot")).to_have_count(0, timeout=30_000)
     host.do("start 3,0")
     guest.wait(lambda state: state["yours"] == 1)
     expect(guest.page.locator(".toast")).to_have_count(0)

@@ -108,13 +108,13 @@ def test_a_lost_node_loses_no_game_and_counts_none_twice(
 
 
 def test_duels_and_sweeps_are_the_same(workers: cluster.Cluster, tmp_path: Path) -> None:
-    game, options = find("flashpoint"), {"max_turns": 4}
+    game, options = find("flashpoint"), {"max_turns": 2}
     planned = plan.make(game, [read_axis(game, "firefighters=1..2")], options, ["random"])
-    given: dict[str, Any] = {"games": 70, "seed": 7, "seats": ("random",), "target": "python"}
-    assert sweep.run(planned, tmp_path / "one", options, **{**given, "games": 20}) == 40
+    given: dict[str, Any] = {"games": 24, "seed": 7, "seats": ("random",), "target": "python"}
+    assert sweep.run(planned, tmp_path / "one", options, **{**given, "games": 8}) == 16
     # What one machine began, a cluster goes on with.
-    assert sweep.run(planned, tmp_path / "one", options, **given, workers=workers) == 100
-    assert sweep.run(planned, tmp_path / "other", options, **given) == 140
+    assert sweep.run(planned, tmp_path / "one", options, **given, workers=workers) == 32
+    assert sweep.run(planned, tmp_path / "other", options, **given) == 48
     order = ["firefighters", "number"]
     one, other = (results.load(tmp_path / name).frame.sort(order) for name in ("one", "other"))
     assert one.equals(other)

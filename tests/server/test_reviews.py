@@ -153,7 +153,7 @@ def test_a_kill_leaves_no_half_review(database: str) -> None:
     serving = Serving(database)
     ada = Person(serving.url)
     try:
-        table = finished(ada, firefighters=1, max_turns=8)
+        table = finished(ada, firefighters=1, max_turns=4)
         second = follow(ada, table, lambda one: one["trials"] > PASSES[0] and one["done"] > 2)
         serving.kill()
         serving.start()
