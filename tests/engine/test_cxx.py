@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -155,9 +154,10 @@ def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
         {"mode": "experienced", "board": "base_back", "players": 1},
         {"firefighters": 1, "family_setup": "random_a", "max_turns": 1},
     ]
-    kernels = (files("firehall.engine") / "device" / "batch.cu").read_text()
     text, made = folder / "batch.cc", folder / "batch"
-    text.write_text(gpu.source(game, game.program("cuda")) + ONE_THREAD + kernels + BATCH)
+    text.write_text(
+        gpu.source(game, game.program("cuda")) + ONE_THREAD + gpu.text_of("batch.cu") + BATCH
+    )
     numbers = [f"-DKINDS={len(mixed)}", f"-DSTEPS={steps}"]
     subprocess.run([COMPILER, *FLAGS, *numbers, str(text), "-o", str(made)], check=True)
     starts = [game.start(game.read_options(options)).tobytes() for options in mixed]

@@ -96,17 +96,18 @@ def source(game: Game, program: Program, notes: int = 0) -> str:
         "FIXED_BYTES": game.state.itemsize - fixed_from(game.state),
     }
     defined = "\n".join(f"#define {name} {value}" for name, value in numbers.items())
-    return "\n".join([_text("views.h"), rules.text, defined, _text("games.h")])
+    return "\n".join([text_of("views.h"), rules.text, defined, text_of("games.h")])
 
 
-def _text(name: str) -> str:
+def text_of(name: str) -> str:
+    """A file of ``device/``."""
     return (files("firehall.engine") / "device" / name).read_text()
 
 
 @cache
 def module(game: Game, program: Program, kernels: str, notes: int = 0) -> Any:
     """The kernels of a file, compiled for a game."""
-    text = source(game, program, notes) + _text(kernels)
+    text = source(game, program, notes) + text_of(kernels)
     return need().RawModule(code=text, options=("--std=c++20",), backend="nvrtc")
 
 
