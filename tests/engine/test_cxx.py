@@ -50,10 +50,18 @@ int main() {
 }
 """
 
-# Before the kernels of a batch: a GPU with one thread, which is any game's in turn.
-ONE_THREAD = """
+# Before the kernels of a batch: a GPU with one block at a time, a thread of ours for each of its.
+A_BLOCK = """
+#include <barrier>
+#include <thread>
+#include <vector>
 #define __global__
-struct { int x; } blockIdx, threadIdx;
+#define __shared__
+struct uint4 { uint32_t x, y, z, w; };
+extern "C" { uint4 room[OBSERVERS * FEATURES / 16]; }
+static thread_local struct { int x; } blockIdx, threadIdx;
+static std::barrier<> *meeting;
+static void __syncthreads() { meeting->arrive_and_wait(); }
 """
 
 # Reads a seed and the states that games of each kind begin with; plays the lowest legal action
@@ -64,15 +72,21 @@ int main() {
   static uint8_t starts[KINDS * STATE], states[GAMES * STATE];
   static uint32_t masks[GAMES * WORDS];
   static int8_t actors[GAMES], seats[GAMES], seen[GAMES * FEATURES];
-  static int64_t rolls[GAMES], actions[GAMES];
+  static int64_t rolls[GAMES], actions[GAMES], order[GAMES];
   static bool which[GAMES], refused[GAMES], allowed[GAMES * ACTIONS];
   int64_t seed;
   if (fread(&seed, 8, 1, stdin) != 1 || fread(starts, STATE, KINDS, stdin) != KINDS)
     return 1;
-  auto all = [](auto kernel) {
-    for (int game = 0; game < GAMES; ++game) {
-      blockIdx.x = game / THREADS, threadIdx.x = game % THREADS;
-      kernel();
+  auto all = [](auto kernel, int size = THREADS) {
+    for (int block = 0; block < (GAMES + size - 1) / size; ++block) {
+      std::barrier<> here(size);
+      meeting = &here;
+      std::vector<std::jthread> threads;
+      for (int thread = 0; thread < size; ++thread)
+        threads.emplace_back([=] {
+          blockIdx.x = block, threadIdx.x = thread;
+          kernel();
+        });
     }
   };
   auto restart = [&] {
@@ -81,17 +95,19 @@ int main() {
   for (bool &marked : which)
     marked = true;
   all(restart);
+  for (int game = 0; game < GAMES; ++game)
+    order[game] = GAMES - 1 - game;
   for (int step = 0; step < STEPS; ++step) {
     all([&] { unpack_masks(masks, allowed, GAMES); });
     for (int game = 0; game < GAMES; ++game)
       for (actions[game] = 0; !allowed[game * ACTIONS + actions[game]];)
         ++actions[game];
-    all([&] { step_games(states, masks, actors, rolls, actions, refused, seed, GAMES); });
+    all([&] { step_games(states, masks, actors, rolls, actions, order, refused, seed, GAMES); });
     for (int game = 0; game < GAMES; ++game)
       which[game] = actors[game] == OVER;
     all(restart);
   }
-  all([&] { observe_games(states, seats, seen, GAMES); });
+  all([&] { observe_games(states, seats, seen, GAMES); }, OBSERVERS);
   fwrite(states, STATE, GAMES, stdout);
   fwrite(seen, FEATURES, GAMES, stdout);
 }
@@ -146,7 +162,7 @@ def test_cxx_plays_the_same_games(game: Game, many: list[dict[str, Any]], folder
 
 @needs_compiler
 def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
-    """The text of ``device/batch.cu``, on one thread: some games end and begin anew in it."""
+    """The text of ``device/batch.cu``, block by block: some games end and begin anew in it."""
     assert COMPILER is not None
     game, steps, seed = firehall.game("flashpoint"), 80, 6
     mixed: list[dict[str, Any]] = [
@@ -156,10 +172,10 @@ def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
     ]
     text, made = folder / "batch.cc", folder / "batch"
     text.write_text(
-        gpu.source(game, game.program("cuda")) + ONE_THREAD + gpu.text_of("batch.cu") + BATCH
+        gpu.source(game, game.program("cuda")) + A_BLOCK + gpu.text_of("batch.cu") + BATCH
     )
     numbers = [f"-DKINDS={len(mixed)}", f"-DSTEPS={steps}"]
-    subprocess.run([COMPILER, *FLAGS, *numbers, str(text), "-o", str(made)], check=True)
+    subprocess.run([COMPILER, *FLAGS, "-pthread", *numbers, str(text), "-o", str(made)], check=True)
     starts = [game.start(game.read_options(options)).tobytes() for options in mixed]
     given = np.int64(seed).tobytes() + b"".join(starts)
     run = subprocess.run([made], input=given, stdout=subprocess.PIPE, check=True)

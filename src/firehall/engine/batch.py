@@ -261,6 +261,9 @@ class DeviceBatch:
         self.actor = self._cupy.zeros(count, np.int8)
         self.refused = self._cupy.zeros(count, np.bool_)
         self._rolls = self._cupy.zeros(count, np.int64)
+        self._observe = self._kernels.get_function("observe_games")
+        self._room = gpu.OBSERVERS * game.observation_size
+        self._observe.max_dynamic_shared_size_bytes = self._room
         self._ready()
 
     def _ready(self) -> None:
@@ -300,7 +303,15 @@ class DeviceBatch:
         else:
             seats = self._cupy.full(len(self), seat, np.int8)
         out = self._cupy.empty((len(self), self.game.observation_size), np.int8)
-        self._run("observe_games", self.states, seats, out)
+        gpu.launch(
+            self._observe,
+            len(self),
+            self.states,
+            seats,
+            out,
+            threads=gpu.OBSERVERS,
+            room=self._room,
+        )
         return out
 
     def step(self, actions: Any) -> None:
@@ -308,8 +319,15 @@ class DeviceBatch:
         chosen = self._cupy.ascontiguousarray(self._cupy.asarray(actions), np.int64)
         if chosen.shape != (len(self),):
             raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
+        order = self._cupy.argsort(chosen.astype(np.int16))
         self._run(
-            "step_games", self.states, *self._nodes, chosen, self.refused, np.int64(self.seed)
+            "step_games",
+            self.states,
+            *self._nodes,
+            chosen,
+            order,
+            self.refused,
+            np.int64(self.seed),
         )
 
     attempt = step  # to look for an illegal action first would be to wait for the device

@@ -28,6 +28,7 @@ from firehall.engine.tracing import LOG_ROWS, trace_game
 
 THREADS = 128  # a block
 SORTERS = 1024  # a block, when games are sorted
+OBSERVERS = 32  # a block, when games are observed
 GAMES = 1 << 22  # that are played at a time
 NODES_AT_ONCE = 16  # of every game, before it is asked whether all are over
 
@@ -85,6 +86,7 @@ def source(game: Game, program: Program, notes: int = 0) -> str:
     numbers = {
         "THREADS": THREADS,
         "SORTERS": SORTERS,
+        "OBSERVERS": OBSERVERS,
         "BLOCKS": _SHARED // (_room(game) + _SHARED_OF_A_BLOCK),
         "ACTIONS": game.num_actions,
         "QUESTIONS": QUESTIONS,
@@ -111,14 +113,10 @@ def module(game: Game, program: Program, kernels: str, notes: int = 0) -> Any:
     return need().RawModule(code=text, options=("--std=c++20",), backend="nvrtc")
 
 
-def blocks(count: int) -> tuple[int]:
-    """A grid with a thread for each of ``count`` games."""
-    return ((count + THREADS - 1) // THREADS,)
-
-
-def launch(kernel: Any, count: int, *arguments: Any, room: int = 0) -> None:
+def launch(kernel: Any, count: int, *arguments: Any, threads: int = THREADS, room: int = 0) -> None:
     """Run a kernel of which each thread takes a game; the number of games is its last argument."""
-    kernel(blocks(count), (THREADS,), (*arguments, np.int32(count)), shared_mem=room)
+    blocks = (count + threads - 1) // threads
+    kernel((blocks,), (threads,), (*arguments, np.int32(count)), shared_mem=room)
 
 
 def play_games(
