@@ -27,6 +27,7 @@ import random
 import sys
 import time
 from collections import deque
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,6 +43,7 @@ from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.observe import PLANES
 from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES
 from firehall.players.many import Teacher
+from firehall.players.policy import CRITIC, LAYERS
 from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.net import ONE
 
@@ -164,6 +166,14 @@ class Net(nn.Module):
     def forward(self, features: Tensor) -> Tensor:
         one = nn.functional.linear(features, self.first.weight.to(features.dtype)).float()
         return self.last(torch.relu(self.second(torch.relu(one))))
+
+    def whole(self) -> Iterator[np.ndarray]:
+        """The layers as the player has them: whole numbers, each bias behind its weights."""
+        second = torch.cat((self.second.weight, self.second.bias[:, None]), 1).T
+        last = torch.cat((self.last.weight, self.last.bias[:, None]), 1)
+        for layer in (self.first.weight.T, second, last):
+            rounded = (layer.detach() * ONE).round().clamp(-32_768, 32_767)
+            yield np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
 
 
 # The games
@@ -394,14 +404,9 @@ class Learner:
             print(f"  {which:<20}{shares}", flush=True)
 
     def save(self, path: Path) -> None:
-        """Whole numbers, as `firehall.players.policy.net` reads them, and what to go on from."""
-        net = self.policy
-        second = torch.cat((net.second.weight, net.second.bias[:, None]), 1).T
-        last = torch.cat((net.last.weight, net.last.bias[:, None]), 1)
-        whole = {}
-        for name, layer in (("first", net.first.weight.T), ("second", second), ("last", last)):
-            rounded = (layer.detach() * ONE).round().clamp(-32_768, 32_767)
-            whole[name] = np.ascontiguousarray(rounded.cpu().numpy().astype(np.int16))
+        """What the player reads, and what to go on from."""
+        whole = dict(zip(LAYERS, self.policy.whole(), strict=True))
+        whole |= zip(CRITIC, self.critic.whole(), strict=True)
         lessons = [Kind(*each, 1).rules for each in dict.fromkeys(kind[:2] for kind in self.kinds)]
         part = path.with_suffix(".part")  # a run that is cut off leaves whole files behind
         with part.open("wb") as file:

@@ -31,6 +31,7 @@ from firehall.players import judgement
 from firehall.players.judgement.lessons import learn_from_games
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.desk import lay_out
+from firehall.players.search.guides import thumb_habit
 from firehall.players.search.judging import UNITS
 from firehall.players.search.program import JUDGEMENT, measure_of
 
@@ -67,7 +68,7 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
     """Positions as they are measured, and what came of them, from so many games."""
     name, options, games, number = job
     game = firehall.game(name)
-    kit = {**game.kit, "think": think_of(game), "measure": measure_of(game)}
+    kit = {**game.kit, "think": think_of(game), "measure": measure_of(game), "habit": thumb_habit}
     learn = Program(CPU, f"{name}_lessons", {**kit, "learn": learn_from_games}).entry(
         learn_from_games
     )

@@ -22,10 +22,11 @@ from firehall.players import policy
 from firehall.players.contest import play_game, settings_for
 from firehall.players.many import Teacher
 from firehall.players.policy import flashpoint as notices
-from firehall.players.policy import mind_of, taught, weights_of
+from firehall.players.policy import learned, mind_of, taught, weights_of
 from firehall.players.policy.follower import Follower
-from firehall.players.policy.net import ONE, mind, prefer
+from firehall.players.policy.net import ONE, hope, mind, prefer
 from firehall.players.search.levels import LEVELS, settings_of
+from firehall.players.search.race import TO_THE_END, Race
 from firehall.players.search.searcher import Searcher
 from firehall.players.seats import Computer, check_kind, fill
 from tests.flashpoint.variety import SMALL
@@ -53,6 +54,15 @@ def test_points_are_sums_of_what_is_noticed() -> None:
     assert liked(0, 1, 2) == 1
     assert liked(2) == 1
     assert liked() == 2  # only the bias speaks; action 3 has more of it and is not legal
+
+
+def test_hope_is_a_chance() -> None:
+    first = np.array([[ONE], [-ONE], [3 * ONE]], np.int16)
+    second = np.array([[ONE], [0]], np.int16)
+    critic = mind(1, first, second, np.array([[ONE // 2, -ONE // 4]], np.int16))
+    for feature, chance in ((0, 0.625), (1, 0.375), (2, 1.0)):  # half of -1 to 1, and never beyond
+        critic.features[0] = feature
+        assert hope(1, critic) == chance
 
 
 def test_what_is_noticed_of_a_position() -> None:
@@ -135,18 +145,29 @@ def test_commands_speak_by_turns() -> None:
 EXPERIENCED: dict[str, Any] = {"mode": "experienced", "difficulty": "heroic"}
 
 
-@pytest.fixture
-def any_weights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A policy that was taught nothing and says so of nothing."""
+def school(monkeypatch: pytest.MonkeyPatch, *lessons: dict[str, Any]) -> None:
+    """Any weights at all, that say they come from these lessons."""
     random = np.random.default_rng(7)
-    shapes = (notices.FEATURES, 16), (17, 16), (GAME.num_actions, 17)
-    weights = [random.integers(-300, 300, shape).astype(np.int16) for shape in shapes]
-    lessons = [EXPERIENCED, {**EXPERIENCED, "board": "base_back"}]
-    learned = policy.Learned(weights, lessons)
+
+    def net(outputs: int) -> list[Any]:
+        shapes = (notices.FEATURES, 16), (17, 16), (outputs, 17)
+        return [random.integers(-300, 300, shape).astype(np.int16) for shape in shapes]
+
+    learned = policy.Learned(net(GAME.num_actions), net(1), list(lessons))
     monkeypatch.setattr(policy, "learned", lambda game: learned)
 
 
-@pytest.mark.usefixtures("any_weights")
+@pytest.fixture
+def heroic_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    school(monkeypatch, EXPERIENCED, {**EXPERIENCED, "board": "base_back"})
+
+
+@pytest.fixture
+def family_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    school(monkeypatch, {"mode": "family"})
+
+
+@pytest.mark.usefixtures("heroic_only")
 @pytest.mark.parametrize("board", ["base_front", "base_back"])
 @pytest.mark.parametrize("crew", [1, 3, 6])
 def test_whole_experienced_games_interpreted_and_compiled(board: str, crew: int) -> None:
@@ -157,7 +178,7 @@ def test_whole_experienced_games_interpreted_and_compiled(board: str, crew: int)
     assert same.rows.tolist() == ran.rows[:2].tolist()
 
 
-@pytest.mark.usefixtures("any_weights")
+@pytest.mark.usefixtures("heroic_only")
 def test_what_was_taught_goes_by_the_file() -> None:
     def was(**options: Any) -> bool:
         return taught(GAME, GAME.start(GAME.read_options(options)))
@@ -187,8 +208,13 @@ def test_weights_fit_and_are_small() -> None:
     assert first.shape[0] == notices.FEATURES
     assert second.shape == (first.shape[1] + 1, last.shape[1] - 1)
     assert last.shape[0] == GAME.num_actions
+    assert [layer.shape for layer in learned(GAME).critic] == [
+        (notices.FEATURES, 384),
+        (385, 384),
+        (1, 385),
+    ]
     path = files(policy) / "flashpoint.npz"
-    assert len(path.read_bytes()) < 2_500_000
+    assert len(path.read_bytes()) < 5_000_000
 
 
 def test_weights_of_other_features_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,12 +259,24 @@ def test_every_game_comes_to_its_end(options: dict[str, Any]) -> None:
     assert sum(ran.endings().values()) == 20
 
 
-@pytest.mark.parametrize("crew", [2, 4])
-def test_wins_nearly_all_games_that_it_was_taught(crew: int) -> None:
-    learned = simulate("flashpoint", {"firefighters": crew}, seats=["policy"], games=200, seed=1)
-    assert learned.wins()[0] >= 197  # of 99.8 % of games; fewer in one of 10,000 runs
+# Of each level what it wins of 200 games, less three standard errors.
+@pytest.mark.parametrize(
+    ("options", "least"),
+    [
+        ({"mode": "family", "firefighters": 2}, 197),
+        ({"mode": "family", "firefighters": 4, "board": "base_back"}, 184),
+        ({"mode": "experienced", "difficulty": "recruit", "firefighters": 4}, 191),
+        ({"mode": "experienced", "difficulty": "veteran", "firefighters": 4}, 182),
+        ({**EXPERIENCED, "firefighters": 4}, 102),
+        ({**EXPERIENCED, "firefighters": 4, "board": "base_back"}, 53),
+    ],
+)
+def test_wins_as_it_was_taught(options: dict[str, Any], least: int) -> None:
+    learned = simulate("flashpoint", options, seats=["policy"], games=200, seed=1)
+    assert learned.wins()[0] >= least
 
 
+@pytest.mark.usefixtures("family_only")
 @pytest.mark.parametrize(
     "options",
     [
@@ -261,6 +299,7 @@ def test_what_it_cannot_see_is_refused_in_one_sentence(options: dict[str, Any]) 
     check_kind(GAME, "search:best", read)
 
 
+@pytest.mark.usefixtures("family_only")
 def test_a_sweep_leaves_out_what_it_cannot_play() -> None:
     mode = Axis("mode", ("family", "experienced"), ("family", "experienced"))
     players = Axis("seat", ("policy", "rules-of-thumb"), ("policy", "rules-of-thumb"))
@@ -275,14 +314,11 @@ def test_what_it_was_taught() -> None:
     def was(**options: Any) -> bool:
         return taught(GAME, GAME.start(GAME.read_options(options)))
 
-    assert was()
-    assert was(firefighters=6, players=2)
-    for other in (
-        {"board": "base_back"},
-        {"mode": "experienced"},
-        {"family_setup": "random_a"},
-        {"rescue_goal": 6},
-    ):
+    for board in ("base_front", "base_back"):
+        assert was(mode="family", board=board)
+        for level in ("recruit", "veteran", "heroic"):
+            assert was(mode="experienced", difficulty=level, board=board, players=2)
+    for other in ({"family_setup": "random_a"}, {"rescue_goal": 6}, {"board": SMALL}):
         assert not was(**other)
     match = Match("flashpoint", TWO, seed=5)
     match.advance()
@@ -294,10 +330,11 @@ def test_what_it_was_taught() -> None:
 def test_the_best_search_follows_it_where_it_was_taught_and_nowhere_else() -> None:
     """Trials would take seconds: the search below has none to spend and goes by rules of thumb."""
     how = replace(LEVELS["best"], trials=0, plans=1, widen=0, seconds=None)
-    assert how.learned
+    by_thumb = replace(how, learned=False, follows=False)
+    assert how.follows
     assert not settings_of("search:strong").learned
-    assert not settings_of("search:2000").learned
-    assert not settings_for("search:best", clairvoyant=True).learned
+    assert not settings_of("search:2000").follows
+    assert not settings_for("search:best", clairvoyant=True).follows
 
     def decides(options: dict[str, Any]) -> list[tuple[int, int, int]]:
         match = Match("flashpoint", options, seed=5)
@@ -308,7 +345,7 @@ def test_the_best_search_follows_it_where_it_was_taught_and_nowhere_else() -> No
             assert seat is not None
             state = np.frombuffer(match.snapshot(), GAME.state)
             learned = Follower(GAME, seat).choose(state, match.ply)
-            habit = Searcher(GAME, seat, replace(how, learned=False)).choose(state, match.ply)
+            habit = Searcher(GAME, seat, by_thumb).choose(state, match.ply)
             taken = Searcher(GAME, seat, how).choose(state, match.ply)
             decisions.append((learned, habit, taken))
             match.play(taken)
@@ -318,9 +355,33 @@ def test_the_best_search_follows_it_where_it_was_taught_and_nowhere_else() -> No
     at_home = decides(TWO)
     assert all(taken == learned for learned, _, taken in at_home)
     assert any(taken != habit for _, habit, taken in at_home)
-    away = decides({**TWO, "board": "base_back"})
+    away = decides({**TWO, "rescue_goal": 6})
     assert all(taken == habit for _, habit, taken in away)
     assert any(taken != learned for learned, _, taken in away)
+
+
+def test_a_search_with_a_budget_stands_on_it() -> None:
+    """Its first plan is the policy's, its trials end as the policy's games do."""
+    match = Match("flashpoint", {**EXPERIENCED, "firefighters": 2}, seed=5)
+    match.advance()
+    seat, state = match.actor, np.frombuffer(match.snapshot(), GAME.state)
+    assert seat is not None
+    how = replace(settings_of("search:90"), plans=12, widen=0)
+    race = Race(GAME, state.copy(), seat, how, 3)
+    leader = race.choose()
+    assert race.actions(0)[0] == Follower(GAME, seat).choose(state, match.ply)
+    again = Race(GAME, state.copy(), seat, how, 3)
+    assert again.choose() == leader
+    assert again.won.tolist() == race.won.tolist()
+    judged = race.standing(0).chance
+    since = race.run_fresh([0], 150, TO_THE_END)
+    played = race.standing(0, since)
+    assert abs(judged - played.chance) < 0.35  # it expects of its like a little less than they do
+    by_thumb = Race(GAME, state.copy(), seat, replace(how, learned=False), 3)
+    by_thumb.choose()
+    assert by_thumb.won.tolist() != race.won.tolist()
+    first = by_thumb.run_fresh([0], 150, TO_THE_END)
+    assert played.chance > by_thumb.standing(0, first).chance + 0.15
 
 
 def test_a_teacher_does_what_rules_of_thumb_do() -> None:

@@ -11,6 +11,7 @@ import pytest
 import firehall
 from firehall.players.search.levels import is_search
 from firehall.server.thinking import levels
+from tests.flashpoint.variety import SMALL
 from tests.server.people import Person
 from tests.server.serving import Serving
 
@@ -50,13 +51,13 @@ def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Per
     learned = {"kind": "computer", "level": "policy"}
     table = ada.lay(options={"firefighters": 1}, seats=[learned])
     moves(ada, table["id"], int(ada.get(f"/api/tables/{table['id']}")["ply"]) + 2)
-    strange = {"mode": "experienced", "firefighters": 1}
+    strange = {"board": SMALL, "firefighters": 1}
     refused = ada.lay(status=422, options=strange, seats=[learned])
     assert refused["code"] == "bad-options"
-    assert "policy has learned the family game" in str(refused)
+    assert "policy has learned the family and the experienced game" in str(refused)
     seat = f"/api/tables/{ada.lay(options=strange, seats=[{'kind': 'open'}])['id']}/seats/0"
     refused = ada.post(seat, {"do": "computer", "level": "policy"}, 422)
-    assert "policy has learned the family game" in str(refused)
+    assert "policy has learned the family and the experienced game" in str(refused)
 
 
 def test_nobody_waits_while_a_search_is_compiled(

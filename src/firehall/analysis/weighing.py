@@ -43,7 +43,8 @@ class Weighed:
 
 
 def settings(trials: int) -> Settings:
-    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0)
+    """Chances are those of people who go on by rules of thumb, also where a policy could."""
+    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0, learned=False)
 
 
 def weigh(

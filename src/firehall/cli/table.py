@@ -76,7 +76,7 @@ class Table:
         seat = self.match.actor
         if seat in self.computers:
             computer = self.computers[seat]
-            with compiling(self.say) if computer.compiles else nullcontext():
+            with compiling(self.say) if computer.compiles(self.match) else nullcontext():
                 action = computer.choose(self.match)
             self.hear(self.match.play(action))
         elif seat == CHANCE and not (self.own_dice and self.people):

@@ -106,9 +106,33 @@ def follow(s: Any, seat: int, mask: Any, mind: Any) -> int:
     _standing_in("follow")
 
 
+def expect(s: Any, seat: int, mind: Any) -> float:
+    """The chance, from 0 to 1, that ``seat`` wins if everybody goes on by the learned policy.
+
+    ``mind`` is like that of `follow`, with weights of its own.
+    """
+    _standing_in("expect")
+
+
 def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
     """What says most about who will win, as numbers for `firehall.players.search.judging`.
 
     ``notes`` is room to work in, as for `think`.
     """
     _standing_in("measure")
+
+
+# What a search goes on by, which may be a game's rules of thumb or its learned policy
+
+
+def habit(d: Any, seat: int) -> int:
+    """The action that a trial goes on with for ``seat``, who sees ``d.eyes`` and may ``d.mask``.
+
+    ``d`` is a `firehall.players.search.desk.Desk`.
+    """
+    _standing_in("habit")
+
+
+def worth(d: Any, seat: int) -> float:
+    """The chance, from 0 to 1, that ``seat`` wins from ``d.states``, at a glance."""
+    _standing_in("worth")

@@ -70,6 +70,7 @@ def settings_for(kind: str, clairvoyant: bool) -> Settings:
             horizon=TO_THE_END,
             caution=0.0,
             learned=False,
+            follows=False,
         )
     return how
 

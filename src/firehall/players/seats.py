@@ -18,7 +18,6 @@ from firehall.players import policy
 from firehall.players.policy import follow_of, mind_of
 from firehall.players.rules_of_thumb import NOTES, think_of
 from firehall.players.search import levels
-from firehall.players.search.program import is_compiled
 from firehall.players.search.searcher import Searcher
 
 HUMAN = "human"
@@ -81,10 +80,10 @@ class Computer:
             Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
         )
 
-    @property
-    def compiles(self) -> bool:
-        """Whether the search has to be compiled before it can choose, half a minute."""
-        return self._searcher is not None and not is_compiled(self.game)
+    def compiles(self, match: Match) -> bool:
+        """Whether a search has to be compiled before it can choose, half a minute."""
+        state = np.frombuffer(match.snapshot(), self.game.state)
+        return self._searcher is not None and self._searcher.compiles(state)
 
     def choose(self, match: Match) -> int:
         """The action it takes now."""

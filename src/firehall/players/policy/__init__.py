@@ -22,13 +22,15 @@ from firehall.engine.targets import Function
 from firehall.players.policy.net import Mind, mind
 
 LAYERS = ("first", "second", "last")
+CRITIC = tuple(f"critic_{layer}" for layer in LAYERS)
 
 
 class Learned(NamedTuple):
-    """A file of weights: the layers, and the options of the games that they were learned from."""
+    """A file of weights."""
 
-    weights: list[Array]
-    lessons: list[dict[str, Any]]
+    weights: list[Array]  # three layers that say what to do
+    critic: list[Array]  # and three that say how likely that is to win
+    lessons: list[dict[str, Any]]  # options of the games that they were learned from
 
 
 def follow_of(game: Game) -> Function | None:
@@ -37,6 +39,14 @@ def follow_of(game: Game) -> Function | None:
         return None
     follow: Function = module.follow
     return follow
+
+
+def expect_of(game: Game) -> Function | None:
+    """How a game's learned policy tells what it expects, if it has one."""
+    if (module := _module(game)) is None:
+        return None
+    expect: Function = module.expect
+    return expect
 
 
 def check(game: Game, options: Any) -> None:
@@ -66,6 +76,11 @@ def mind_of(game: Game) -> Mind:
     return mind(game.observation_size, *weights_of(game))
 
 
+def critic_of(game: Game) -> Mind:
+    """The same for what the policy expects."""
+    return mind(game.observation_size, *learned(game).critic)
+
+
 def weights_of(game: Game) -> list[Array]:
     """The learned weights of a game: three layers."""
     return learned(game).weights
@@ -76,9 +91,10 @@ def learned(game: Game) -> Learned:
     """What a game's file has; nothing where there is none."""
     path = files(__name__) / f"{game.name}.npz"
     if not path.is_file():
-        return Learned([np.zeros((0, 0), np.int16)] * len(LAYERS), [])
+        nothing = [np.zeros((0, 0), np.int16)] * len(LAYERS)
+        return Learned(nothing, nothing, [])
     with path.open("rb") as file, np.load(file) as stored:
-        weights = [stored[name] for name in LAYERS]
+        weights, critic = ([stored[name] for name in names] for names in (LAYERS, CRITIC))
         lessons = json.loads(str(stored["lessons"]))
     noticed = import_module(f"{__name__}.{game.name}").FEATURES
     if len(weights[0]) != noticed:
@@ -86,4 +102,4 @@ def learned(game: Game) -> Learned:
             f"the policy of {game.name} was learned from {len(weights[0])} features and now "
             f"notices {noticed}: run examples/ppo.py"
         )
-    return Learned(weights, lessons)
+    return Learned(weights, critic, lessons)

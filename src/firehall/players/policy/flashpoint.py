@@ -45,7 +45,7 @@ from firehall.games.flashpoint.state import (
     SMOKE,
     STATE,
 )
-from firehall.players.policy.net import Mind, prefer
+from firehall.players.policy.net import Mind, hope, prefer
 
 WIDTH, CELLS = 10, 80  # of the printed boards, six by eight and the ring
 ROWS = CELLS // WIDTH
@@ -206,6 +206,12 @@ def follow(s: Any, seat: int, mask: Any, mind: Mind) -> int:
     observe(s, seat, mind.seen)
     in_turn_order(s.active, s.firefighters, mind.rows)
     return prefer(notice(mind.seen, s.width, mind.features), mask, mind)
+
+
+def expect(s: Any, seat: int, mind: Mind) -> float:
+    """The chance of winning, by what a seat sees."""
+    observe(s, seat, mind.seen)
+    return hope(notice(mind.seen, s.width, mind.features), mind)
 
 
 def in_turn_order(active: int, crew: int, rows: Any) -> None:

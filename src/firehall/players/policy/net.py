@@ -71,6 +71,15 @@ def prefer(count: int, mask: Any, mind: Mind) -> int:
     return best
 
 
+def hope(count: int, mind: Mind) -> float:
+    """What a critic makes of ``count`` features: its one row says -1, lost, to 1, won."""
+    hear(count, mind)
+    points = 0
+    for unit in range(len(mind.two)):
+        points += mind.two[unit] * mind.last[0, unit]
+    return min(1.0, max(0.0, 0.5 + points / (2 * ONE * ONE)))
+
+
 def hear(count: int, mind: Mind) -> None:
     """Fill both hidden layers."""
     ones = len(mind.one) - 1

@@ -9,6 +9,8 @@ import numpy as np
 from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array
+from firehall.players.policy import critic_of, mind_of
+from firehall.players.policy.net import Mind
 from firehall.players.search.judging import UNITS
 
 NOTES = 1025  # numbers that rules of thumb have to work in, the last of them their luck
@@ -29,6 +31,8 @@ class Desk(NamedTuple):
     log: Array
     numbers: Array  # what is measured of a position
     weights: Array
+    mind: Mind  # of the learned policy
+    critic: Mind  # of what it expects
     returns: Array
     summary: Array
 
@@ -46,6 +50,8 @@ def lay_out(game: Game, weights: Array) -> Desk:
         log=new(0),
         numbers=np.zeros(int(weights[0]) + 2 * UNITS, np.float32),
         weights=weights,
+        mind=mind_of(game),
+        critic=critic_of(game),
         returns=np.zeros(SEATS, np.float32),
         summary=np.zeros(len(game.summary), np.int32),
     )

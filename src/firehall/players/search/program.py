@@ -1,4 +1,7 @@
-"""The search compiled together with one game: its rules, its rules of thumb, its judgement."""
+"""The search compiled together with one game: its rules, and what trials go on by.
+
+Those are its rules of thumb and its judgement, or its learned policy and what that expects.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,9 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, Function, Program, made_once
+from firehall.players import policy
 from firehall.players.rules_of_thumb import think_of
+from firehall.players.search.guides import policy_habit, policy_worth, thumb_habit, thumb_worth
 from firehall.players.search.plans import propose
 from firehall.players.search.trials import run_trials
 
@@ -21,24 +26,36 @@ JUDGEMENT = "firehall.players.judgement"
 
 
 @made_once
-def program(game: Game) -> Program:
-    think = think_of(game)
-    if think is None:
-        raise FirehallError(f"{game.name} has no rules of thumb, which a search stands on")
-    kit = {
+def program(game: Game, learned: bool = False) -> Program:
+    """``learned``: trials go on by the game's policy, not by its rules of thumb."""
+    kit: dict[str, Function] = {
         **game.kit,
-        "think": think,
-        "measure": measure_of(game) or nothing,
+        **(by_policy(game) if learned else by_rules_of_thumb(game)),
         # Named here as well, so that a change to them starts a new folder of machine code.
         "propose": propose,
         "run_trials": run_trials,
     }
-    return Program(CPU, f"{game.name}_search", kit)
+    return Program(CPU, f"{game.name}_{'guided' if learned else 'search'}", kit)
 
 
-def is_compiled(game: Game) -> bool:
+def by_rules_of_thumb(game: Game) -> dict[str, Function]:
+    think = think_of(game)
+    if think is None:
+        raise FirehallError(f"{game.name} has no rules of thumb, which a search stands on")
+    measure = measure_of(game) or nothing
+    return {"think": think, "measure": measure, "habit": thumb_habit, "worth": thumb_worth}
+
+
+def by_policy(game: Game) -> dict[str, Function]:
+    follow, expect = policy.follow_of(game), policy.expect_of(game)
+    if follow is None or expect is None:
+        raise FirehallError(f"{game.name} has no learned policy")
+    return {"follow": follow, "expect": expect, "habit": policy_habit, "worth": policy_worth}
+
+
+def is_compiled(game: Game, learned: bool = False) -> bool:
     """Whether a search of this game begins at once."""
-    return program(game).is_compiled(run_trials)
+    return program(game, learned).is_compiled(run_trials)
 
 
 def measure_of(game: Game) -> Function | None:

@@ -1,8 +1,8 @@
 """A search: plans run against each other, and those that fall behind give way.
 
 All plans meet a few trials; the better third meets more, and so on until few are left. The plan of
-rules of thumb stays in to the end, and another is taken only if it did better by more than the dice
-explain: so a search is never weaker than the rules of thumb that it stands on.
+rules of thumb, or of a learned policy, stays in to the end, and another is taken only if it did
+better by more than the dice explain: so a search is never weaker than what it stands on.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import numpy as np
 
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
+from firehall.players.policy import taught
 from firehall.players.search.desk import lay_out
 from firehall.players.search.plans import HABIT, LENGTH, propose
 from firehall.players.search.program import program, weights_of
@@ -41,7 +42,8 @@ class Settings:
     horizon: int = 24  # decisions until the position is judged in all other trials
     caution: float = 0.5  # standard errors by which rules of thumb must be outdone
     slips: float = 0.0  # what a plan may be worse by and still be taken
-    learned: bool = False  # a learned policy decides in games like those that it was taught
+    learned: bool = False  # trials go on by a learned policy, in games that it was taught
+    follows: bool = False  # and without any: that policy decides
     seconds: float | None = None  # stop here, however many trials there were
 
 
@@ -79,7 +81,9 @@ class Race:
         self.seed = seed
         self.dice, self.known = foresight or (seed, BLIND)
         weights = weights_of(game)
-        judges = len(weights) > 1
+        learned = settings.learned and taught(game, eyes)
+        self.program = program(game, learned)
+        judges = learned or len(weights) > 1
         self.horizon = settings.horizon if judges else TO_THE_END
         self.glance = settings.glance if judges else TO_THE_END
         self.desks = [lay_out(game, weights) for _ in range(threads)]
@@ -101,7 +105,7 @@ class Race:
     def propose(self, base: int) -> list[int]:
         """New plans near to plan ``base``."""
         before = self.count
-        self.count = program(self.game).entry(propose)(
+        self.count = self.program.entry(propose)(
             self.desks[0],
             self.eyes,
             self.seat,
@@ -144,7 +148,7 @@ class Race:
 
         def work(part: tuple[object, int, int]) -> None:
             desk, begin, end = part
-            program(self.game).entry(run_trials)(
+            self.program.entry(run_trials)(
                 desk,
                 self.eyes,
                 self.plans,

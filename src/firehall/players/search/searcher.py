@@ -9,6 +9,7 @@ from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
 from firehall.players.policy import follow_of, taught
 from firehall.players.policy.follower import Follower
+from firehall.players.search.program import is_compiled
 from firehall.players.search.race import Race, Settings
 
 
@@ -31,7 +32,7 @@ class Searcher:
         self._conceal, self._apply = entry(game.kit["conceal"]), entry(game.kit["apply"])
         self._log = new(0)
         self._planned: dict[bytes, int] = {}  # what to do, by what is seen
-        knows = settings.learned and follow_of(game) is not None
+        knows = settings.follows and follow_of(game) is not None
         self._policy = Follower(game, seat) if knows else None
 
     def choose(self, state: Array, ply: int, foresight: tuple[int, int] | None = None) -> int:
@@ -47,6 +48,13 @@ class Searcher:
         if seen not in self._planned:
             self._keep(eyes, self._plan(eyes, ply, foresight))
         return self._planned[seen]
+
+    def compiles(self, state: Array) -> bool:
+        """Whether the search has to be compiled before it can choose, half a minute."""
+        learned = self.settings.learned and taught(self.game, state)
+        if learned and self.settings.follows:
+            return False
+        return not is_compiled(self.game, learned)
 
     def _plan(self, eyes: Array, ply: int, foresight: tuple[int, int] | None) -> list[int]:
         seed = philox(self.seed, self.seat, ply)

@@ -24,14 +24,13 @@ from firehall.engine.interface import (
     chance,
     chances,
     conceal,
+    habit,
     legal,
-    measure,
     redeal,
     returns,
     summary,
-    think,
+    worth,
 )
-from firehall.players.search.judging import judge
 
 BLIND = -1  # the coming dice are not known
 ROLLS_A_TURN = 64  # a turn with more repeats dice, which harms nobody
@@ -44,7 +43,7 @@ def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
     legal(d.states[0], d.mask)
     conceal(d.eyes[0], seat)
     d.notes[len(d.notes) - 1] = draw(seed, trial, CHOICES, index, LUCK)
-    return think(d.eyes[0], seat, d.mask, d.notes)
+    return habit(d, seat)
 
 
 def follow(d: Any, seat: int, plan: Any, length: int) -> None:
@@ -118,8 +117,7 @@ def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, hor
         who = actor(s)
     summary(s, d.summary)
     if who != OVER:
-        measure(s, seat, d.notes, d.numbers)
-        return judge(d.numbers, d.weights)
+        return worth(d, seat)
     returns(s, d.returns)
     return (1.0 + d.returns[seat]) / 2
 
