@@ -12,8 +12,10 @@ import numpy as np
 import pytest
 
 import firehall
+from firehall.engine.targets import CPU, Program
 from firehall.games.flashpoint.codes import COMMAND_MOVE
 from firehall.games.flashpoint.state import CONSENT, FIRST_DECISION
+from firehall.players.policy import CRITIC, LAYERS
 from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.follower import compiled
 from firehall.players.policy.net import mind
@@ -80,11 +82,16 @@ def test_whole_numbers_decide_as_the_net_does(ppo: ModuleType, tmp_path: Path) -
     torch.manual_seed(2)
     learner = ppo.Learner(given(ppo))
     torch.nn.init.normal_(learner.policy.last.weight)
+    torch.nn.init.normal_(learner.critic.last.weight, std=0.1)
     learner.save(tmp_path / "net.npz")
     with np.load(tmp_path / "net.npz") as stored:
-        net = mind(GAME.observation_size, *(stored[name] for name in ("first", "second", "last")))
+        net, critic = (
+            mind(GAME.observation_size, *(stored[name] for name in layers))
+            for layers in (LAYERS, CRITIC)
+        )
         lessons = ppo.json.loads(str(stored["lessons"]))
     assert len(lessons) == 8
+    expect = Program(CPU, "flashpoint_expect", {"expect": notices.expect}).entry(notices.expect)
     games = ppo.Games(learner.kinds, 48, "cpu", 3)
     alike, commands = [], 0
     for _ in range(60):
@@ -94,6 +101,9 @@ def test_whole_numbers_decide_as_the_net_does(ppo: ModuleType, tmp_path: Path) -
         pairs = zip(batch.states, batch.masks, strict=True)
         chosen = [compiled(GAME)(state, 0, masks, net) for state, masks in pairs]
         rows = games.rows(torch.tensor(chosen))
+        values = learner.critic(learner.notice(seen))[:, 0].detach().clamp(-1, 1)
+        hopes = torch.tensor([expect(state, 0, critic) for state in batch.states])
+        assert (hopes - (1 + values) / 2).abs().max() < 0.02
         loss = points.max(1).values - points.gather(1, rows[:, None])[:, 0]
         assert loss.max() < 0.1  # of points that are some 10 apart: rounded otherwise
         alike.append((loss == 0).float().mean())
