@@ -19,6 +19,9 @@ NPM   := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --silent
 # The machine code of the rules is kept with the other caches of this folder.
 export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 
+# Bytecode is kept whatever the surroundings say: tests start servers and workers by the dozen.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play page terminal test types pytest screenshots format bench pins clean FORCE
 
