@@ -19,6 +19,9 @@ NPM   := cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm --silent
 # The machine code of the rules is kept with the other caches of this folder.
 export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 
+# Bytecode is kept whatever the surroundings say: tests start servers and workers by the dozen.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play page terminal test types pytest screenshots format bench pins clean FORCE
 
@@ -77,7 +80,9 @@ $(READY): pyproject.toml $(PINS)
 	@echo "Setting up .venv (the first time takes about half a minute)"
 	@{ test "$$(cat $@ 2>/dev/null)" = "$(CURDIR)" && $(BIN)/python -m pip --version >/dev/null 2>&1; } \
 		|| $(PYTHON) -m venv --clear .venv
-	@$(PIP) install $(PINS:%=-r %)
+	@$(PIP) install --no-compile $(PINS:%=-r %)
+	@# As pip would, but on all cores; what is not for this Python stays as it is.
+	@$(BIN)/python -m compileall -qq -j 0 .venv/lib || true
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@echo "$(CURDIR)" > $@
 

@@ -17,7 +17,7 @@ ME = {"kind": "me"}
 @pytest.mark.parametrize("name", screenshots.SCREENS)
 def test_a_screen_is_for_everybody(visit: Callable[..., Visitor], name: str) -> None:
     """Axe finds nothing serious in either theme; on a narrow phone nothing is cut or too wide."""
-    visitor = visit(reduced_motion="reduce")
+    visitor = visit()
     page = screenshots.SCREENS[name](visitor)
     page.wait_for_timeout(300)
     for size, theme in ((DESKTOP, "light"), (NARROW, "dark")):

@@ -14,7 +14,7 @@ from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, en
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 ME = {"kind": "me"}
 HANDS: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": DESKTOP},
+    "desktop": {"viewport": DESKTOP, "reduced_motion": "no-preference"},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
 

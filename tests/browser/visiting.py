@@ -108,11 +108,16 @@ def ends_turn(action: dict[str, Any]) -> bool:
 
 
 class Visitor:
-    """One person's browser: a context with a cookie of its own, and a page in it."""
+    """One person's browser: a context with a cookie of its own, and a page in it.
+
+    Unless ``speed`` is given nothing moves: flames that flicker would keep half a core busy.
+    """
 
     def __init__(self, browser: Browser, url: str, speed: int = 0, **context: Any) -> None:
         self.url = url
-        given: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", **context}
+        motion = "no-preference" if speed else "reduce"
+        given: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
+        given |= context
         self.context: BrowserContext = browser.new_context(**given)
         self.context.add_init_script(f"localStorage['firehall.speed'] ??= '{speed}'")
         self.page: Page = self.context.new_page()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import uuid
+from random import Random
 from types import TracebackType
 from typing import Any, Self
 
@@ -137,12 +138,12 @@ class Socket:
             self.hear()
         return self.state["result"] is None
 
-    def play_on(self, actions: int = 10_000) -> int:
-        """Play as rules of thumb advise; how many actions it were."""
+    def play_on(self, actions: int = 10_000, luck: Random | None = None) -> int:
+        """Play as rules of thumb advise, or by luck; how many actions it were."""
         played = 0
         while played < actions and self.wait_until_mine():
-            hint = self.ask("hint")
-            answer = self.play(hint["action"])
+            chosen = luck.choice(self.state["legal"]) if luck else self.ask("hint")
+            answer = self.play(chosen["action"])
             assert answer["t"] == "ack", answer
             played += 1
             self.catch_up(answer["version"])

@@ -15,7 +15,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = False) -> T:
     """The options of a game, checked one by one; ``lenient`` takes numbers and switches as text."""
-    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    fields = {field.name: field for field in _fields(kind)}
     values = {}
     for name, value in given.items():
         if name not in fields:
@@ -43,7 +43,7 @@ def given(options: msgspec.Struct) -> dict[str, Any]:
 
 @cache
 def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    """Read once: every view of a game asks for its options."""
+    """Looked up once: every view and every position of a game asks for its options."""
     return msgspec.structs.fields(kind)
 
 

@@ -52,16 +52,23 @@ class made_once(Generic[T]):  # noqa: N801 - used as a decorator
 class Program:
     """The functions of one game on one target.
 
-    ``kit`` names the functions that stand for those of `firehall.engine.interface`.
+    ``kit`` names the functions that stand for those of `firehall.engine.interface`; ``instead``
+    has functions that take another's place wherever it is called.
     """
 
-    def __init__(self, target: str, label: str, kit: Substitutes) -> None:
+    def __init__(
+        self,
+        target: str,
+        label: str,
+        kit: Substitutes,
+        instead: Mapping[Function, Function] | None = None,
+    ) -> None:
         if target not in NAMES:
             raise FirehallError(f"there is no target {target!r}; take one of {', '.join(NAMES)}")
         self.target = target
         self.label = label
         self.kit = dict(kit)
-        self._built: dict[Function, Function] = {}
+        self._built: dict[Function, Function] = dict(instead or {})
         self._entries: dict[Function, Function] = {}
 
     def entry(self, function: Function) -> Function:

@@ -15,11 +15,11 @@ from firehall.engine.log import WIDTH
 
 LOG_ROWS = 600  # of the log that takes the events of one ply
 
-_MODULUS = 2147483647
+FACTOR, MODULUS = 16807, 2147483647
 
 
 def fold(total: int, value: int) -> int:
-    return (total * 16807 + value + 1) % _MODULUS
+    return (total * FACTOR + value + 1) % MODULUS
 
 
 def fold_state(total: int, memory: Any) -> int:

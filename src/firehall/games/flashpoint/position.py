@@ -21,6 +21,7 @@ from firehall.games.flashpoint.board import (
     BORDER,
     DAMAGED,
     DESTROYED,
+    NO_WALL,
     WALL,
 )
 from firehall.games.flashpoint.laying import DOOR_STATES, SPECIAL_NAMES, Position, in_turn, lay
@@ -81,6 +82,7 @@ def write_board(s: Any) -> dict[str, Any]:
         for treated, count in ((False, small(s.victims, cell)), (True, small(s.treated, cell)))
         for _ in range(count)
     ]
+    sides = edges(s)
     return {
         "fire": [space(s, cell) for cell in cells if burns(s, cell)],
         "smoke": [space(s, cell) for cell in cells if hazard(s, cell) == SMOKE],
@@ -90,12 +92,12 @@ def write_board(s: Any) -> dict[str, Any]:
         "victims": victims,
         "walls": [
             {"edge": edge, "damage": kind - WALL}
-            for edge, kind in edges(s)
+            for edge, kind in sides
             if kind in (DAMAGED, DESTROYED)
         ],
         "doors": [
             {"edge": edge, "state": name}
-            for edge, kind in edges(s)
+            for edge, kind in sides
             for name, door in DOOR_STATES.items()
             if kind == door
         ],
@@ -103,12 +105,12 @@ def write_board(s: Any) -> dict[str, Any]:
 
 
 def edges(s: Any) -> list[tuple[list[list[int]], int]]:
-    """Every side of every space once, with what is there."""
+    """Every side of a space on which there is something, once, with what it is."""
     found = []
     for cell in range(s.cells):
         for direction, step in ((EAST, 1), (SOUTH, s.width)):
             kind = edge_at(s, cell, direction)
-            if kind != BORDER:
+            if kind not in (NO_WALL, BORDER):
                 found.append(([space(s, cell), space(s, cell + step)], kind))
     return found
 
