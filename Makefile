@@ -80,9 +80,7 @@ $(READY): pyproject.toml $(PINS)
 	@echo "Setting up .venv (the first time takes about half a minute)"
 	@{ test "$$(cat $@ 2>/dev/null)" = "$(CURDIR)" && $(BIN)/python -m pip --version >/dev/null 2>&1; } \
 		|| $(PYTHON) -m venv --clear .venv
-	@$(PIP) install --no-compile $(PINS:%=-r %)
-	@# As pip would, but on all cores; what is not for this Python stays as it is.
-	@$(BIN)/python -m compileall -qq -j 0 .venv/lib || true
+	@$(PIP) install $(PINS:%=-r %)
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@echo "$(CURDIR)" > $@
 
