@@ -29,6 +29,7 @@ from firehall.players.contest import play_game
 
 SEED = 2026
 ROUND = 20  # games of a row before the next row has its turn
+SHOW_EVERY = 2.0  # seconds
 
 
 def rows(level: str) -> dict[str, dict[str, Any]]:
@@ -131,10 +132,8 @@ def main() -> None:
 def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) -> None:
     done = {(game["row"], game["number"]) for game in played}
     until = time.monotonic() + 60 * given.minutes
-    for name, row in {row["game"]: (name, row) for name, row in wanted.items()}.values():
-        # Compile each game once, before there are many processes.
-        play((name, {**row, "kinds": ["search:1"] * len(row["kinds"])}, 0, False))
     todo = jobs(wanted, given.games, done, given.clairvoyant)
+    shown = 0.0
     context = multiprocessing.get_context("spawn")
     with (
         context.Pool(given.workers) as pool,
@@ -145,7 +144,9 @@ def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) ->
             file.write(json.dumps(game) + "\n")
             file.flush()
             played.append(game)
-            live.update(table(played))
+            if time.monotonic() > shown + SHOW_EVERY:
+                live.update(table(played))
+                shown = time.monotonic()
             if time.monotonic() > until:
                 pool.terminate()
                 return
