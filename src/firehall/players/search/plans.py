@@ -1,8 +1,8 @@
 """Plans: what one seat could do from now until the dice, or somebody else, have a say.
 
-The first plan is that of rules of thumb. Others differ from a plan in one action and go on by rules
-of thumb from there; plans that lead to the same state are one plan. So a search looks at whole
-turns near to what makes sense, never at single actions. ``d`` is a
+The first plan is that of habit: rules of thumb, or a learned policy. Others differ from a plan in
+one action and go on by habit from there; plans that lead to the same state are one plan. So a
+search looks at whole turns near to what makes sense, never at single actions. ``d`` is a
 `firehall.players.search.desk.Desk`.
 """
 
@@ -14,8 +14,8 @@ from firehall.engine.bits import has
 from firehall.engine.interface import actor, apply, legal, redeal
 from firehall.players.search.trials import by_habit, follow
 
-LENGTH = 24  # actions in a plan; who has more to do goes on by rules of thumb
-HABIT = -1  # instead of a plan to vary: that of rules of thumb
+LENGTH = 24  # actions in a plan; who has more to do goes on by habit
+HABIT = -1  # instead of a plan to vary: that of habit
 
 _LOW = 0xFFFFFFFF
 
@@ -46,7 +46,7 @@ def begin(d: Any, root: Any, seat: int, seed: int, plan: Any, steps: int) -> Non
 
 
 def complete(d: Any, seat: int, plan: Any, step: int, seed: int) -> int:
-    """Fill a plan up by rules of thumb from ``step`` on; how long it is in the end."""
+    """Fill a plan up by habit from ``step`` on; how long it is in the end."""
     while step < LENGTH and actor(d.states[0]) == seat:
         plan[step] = by_habit(d, seat, seed, 0, step)
         apply(d.states[0], plan[step], d.log)

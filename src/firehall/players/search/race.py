@@ -40,7 +40,7 @@ class Settings:
     glance: int = 6  # decisions until the position is judged in those
     finalists: int = 4
     horizon: int = 24  # decisions until the position is judged in all other trials
-    caution: float = 0.5  # standard errors by which rules of thumb must be outdone
+    caution: float = 0.5  # standard errors by which habit must be outdone
     slips: float = 0.0  # what a plan may be worse by and still be taken
     learned: bool = False  # trials go on by a learned policy, in games that it was taught
     follows: bool = False  # and without any: that policy decides

@@ -1,4 +1,6 @@
-"""Trials: what would come of a plan, if the dice fell so and everybody went on by rules of thumb.
+"""Trials: what would come of a plan, if the dice fell so and everybody went on by habit.
+
+The habit is a game's rules of thumb or its learned policy: `firehall.players.search.guides`.
 
 A trial deals what the seat may not know, plays the plan, and lets the game go on. All plans of a
 search meet the same trials: trial number ``n`` deals the same secrets and rolls the same dice for
@@ -38,7 +40,7 @@ PATIENCE = 16  # decisions beyond the horizon until a trial that never ends a tu
 
 
 def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
-    """What rules of thumb do for ``seat``, who sees no more than it may."""
+    """What habit does for ``seat``, who sees no more than it may."""
     d.eyes[0] = d.states[0]
     legal(d.states[0], d.mask)
     conceal(d.eyes[0], seat)
@@ -87,7 +89,7 @@ def common_divisor(a: int, b: int) -> int:
 
 
 def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, horizon: int) -> float:
-    """Go on by rules of thumb; the chance that ``seat`` wins, judged beyond the horizon.
+    """Go on by habit; the chance that ``seat`` wins, judged beyond the horizon.
 
     Into the first number of ``d.summary``: how the game ended, 0 if it was judged.
     """
