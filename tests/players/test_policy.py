@@ -264,6 +264,7 @@ def test_every_game_comes_to_its_end(options: dict[str, Any]) -> None:
     ("options", "least"),
     [
         ({"mode": "family", "firefighters": 2}, 197),
+        ({"mode": "family", "firefighters": 4}, 197),
         ({"mode": "family", "firefighters": 4, "board": "base_back"}, 184),
         ({"mode": "experienced", "difficulty": "recruit", "firefighters": 4}, 191),
         ({"mode": "experienced", "difficulty": "veteran", "firefighters": 4}, 182),
@@ -314,6 +315,8 @@ def test_what_it_was_taught() -> None:
     def was(**options: Any) -> bool:
         return taught(GAME, GAME.start(GAME.read_options(options)))
 
+    assert was()
+    assert was(firefighters=6, players=2)
     for board in ("base_front", "base_back"):
         assert was(mode="family", board=board)
         for level in ("recruit", "veteran", "heroic"):
@@ -334,7 +337,9 @@ def test_the_best_search_follows_it_where_it_was_taught_and_nowhere_else() -> No
     assert how.follows
     assert not settings_of("search:strong").learned
     assert not settings_of("search:2000").follows
-    assert not settings_for("search:best", clairvoyant=True).follows
+    knows_the_dice = settings_for("search:best", clairvoyant=True)
+    assert not knows_the_dice.learned
+    assert not knows_the_dice.follows
 
     def decides(options: dict[str, Any]) -> list[tuple[int, int, int]]:
         match = Match("flashpoint", options, seed=5)

@@ -82,8 +82,9 @@ class Computer:
 
     def compiles(self, match: Match) -> bool:
         """Whether a search has to be compiled before it can choose, half a minute."""
-        state = np.frombuffer(match.snapshot(), self.game.state)
-        return self._searcher is not None and self._searcher.compiles(state)
+        if self._searcher is None:
+            return False
+        return self._searcher.compiles(np.frombuffer(match.snapshot(), self.game.state))
 
     def choose(self, match: Match) -> int:
         """The action it takes now."""

@@ -12,7 +12,7 @@ from firehall.engine import gpu
 from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array, PlainStates, plain_numbers
-from firehall.engine.targets import CPU, CUDA, PYTHON, Program
+from firehall.engine.targets import CPU, CUDA, PYTHON, Program, made_once
 from firehall.engine.tracing import FACTOR, LOG_ROWS, MODULUS, fold_state, trace_games
 
 
@@ -42,6 +42,7 @@ def trace(
     return sums
 
 
+@made_once
 def interpreted_program(game: Game) -> Program:
     return Program(PYTHON, game.name, game.kit, {fold_state: fold_state_at_once})
 

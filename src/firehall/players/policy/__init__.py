@@ -35,18 +35,12 @@ class Learned(NamedTuple):
 
 def follow_of(game: Game) -> Function | None:
     """How a game's learned policy decides, if it has one."""
-    if (module := _module(game)) is None:
-        return None
-    follow: Function = module.follow
-    return follow
+    return _function(game, "follow")
 
 
 def expect_of(game: Game) -> Function | None:
     """How a game's learned policy tells what it expects, if it has one."""
-    if (module := _module(game)) is None:
-        return None
-    expect: Function = module.expect
-    return expect
+    return _function(game, "expect")
 
 
 def check(game: Game, options: Any) -> None:
@@ -63,6 +57,11 @@ def taught(game: Game, states: Array) -> bool:
     """Whether a game's policy has learned from games like this one."""
     module = _module(game)
     return module is not None and bool(module.taught(states, learned(game).lessons))
+
+
+def _function(game: Game, name: str) -> Function | None:
+    found: Function | None = getattr(_module(game), name, None)
+    return found
 
 
 @cache
