@@ -27,7 +27,7 @@ import random
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -167,6 +167,16 @@ class Net(nn.Module):
         one = nn.functional.linear(features, self.first.weight.to(features.dtype)).float()
         return self.last(torch.relu(self.second(torch.relu(one))))
 
+    def take(self, layers: Iterable[np.ndarray]) -> None:
+        """Begin with the layers of a player."""
+        first, second, last = (torch.from_numpy(layer).float() / ONE for layer in layers)
+        with torch.no_grad():
+            self.first.weight.copy_(first.T)
+            self.second.weight.copy_(second[:-1].T)
+            self.second.bias.copy_(second[-1])
+            self.last.weight.copy_(last[:, :-1])
+            self.last.bias.copy_(last[:, -1])
+
     def whole(self) -> Iterator[np.ndarray]:
         """The layers as the player has them: whole numbers, each bias behind its weights."""
         second = torch.cat((self.second.weight, self.second.bias[:, None]), 1).T
@@ -259,6 +269,7 @@ class Learner:
         every = [*self.policy.parameters(), *self.critic.parameters()]
         self.optimiser = torch.optim.Adam(every, RATE, eps=1e-5)
         self.course, self.done = given.course, 0.0  # minutes of PPO: of all runs, and so far
+        self.critic_first = CRITIC_FIRST
         self.report: dict[str, Any] = {"lessons": []}
 
     # First lesson
@@ -305,7 +316,7 @@ class Learner:
             rounds += 1
             left = max(0.1, 1 - self.done / self.course)
             played = self.play(games, lesson)
-            told = self.learn(played, before > 0 or rounds > CRITIC_FIRST, ENTROPY * left)
+            told = self.learn(played, rounds > self.critic_first, ENTROPY * left)
             if "drift" in told:
                 wanted, group = DRIFT * left, self.optimiser.param_groups[0]
                 faster = (float(told["drift"]) < wanted / 2) - (float(told["drift"]) > wanted * 2)
@@ -419,6 +430,13 @@ class Learner:
         print(f"{path}: {path.stat().st_size / 1000:,.0f} kB", flush=True)
 
     def resume(self, path: Path) -> None:
+        """Go on from what a run left, or begin a new course with the weights of a player."""
+        self.critic_first = 0
+        if path.suffix == ".npz":
+            with np.load(path) as whole:
+                self.policy.take(whole[name] for name in LAYERS)
+                self.critic.take(whole[name] for name in CRITIC)
+            return
         stored = torch.load(path, map_location=self.device, weights_only=True)
         for name in self.PARTS:
             getattr(self, name).load_state_dict(stored[name])
@@ -482,7 +500,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--minutes", type=float, default=9.0, help="of this run, less a last look")
     parser.add_argument("--imitate", type=float, default=1.0, help="minutes of the first lesson")
     parser.add_argument("--course", type=float, help="minutes of PPO in this and later runs")
-    parser.add_argument("--resume", type=Path, help="file to go on from, .pt")
+    parser.add_argument("--resume", type=Path, help="go on from a run, .pt, or weights, .npz")
     parser.add_argument("--games", type=int, default=512, help="of each kind, to measure")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="file of weights, .npz")

@@ -11,8 +11,9 @@ import pytest
 
 import firehall
 from firehall import FirehallError, Match
-from firehall.engine.bits import put
+from firehall.engine.bits import members, put
 from firehall.engine.plain import plain, plain_numbers
+from firehall.engine.targets import CPU
 from firehall.envs import BatchEnv
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
 from firehall.games.flashpoint.state import CAPTAIN, DRIVER
@@ -24,9 +25,11 @@ from firehall.players.many import Teacher
 from firehall.players.policy import flashpoint as notices
 from firehall.players.policy import learned, mind_of, taught, weights_of
 from firehall.players.policy.follower import Follower
-from firehall.players.policy.net import ONE, hope, mind, prefer
-from firehall.players.search.levels import LEVELS, settings_of
-from firehall.players.search.race import TO_THE_END, Race
+from firehall.players.policy.net import MOST, ONE, hear, hope, mind, points, prefer, shun, too_large
+from firehall.players.search.guides import UNLIKELY
+from firehall.players.search.levels import LEVELS, ON_A_POLICY, settings_of
+from firehall.players.search.plans import HABIT
+from firehall.players.search.race import NEVER, TO_THE_END, Race
 from firehall.players.search.searcher import Searcher
 from firehall.players.seats import Computer, check_kind, fill
 from tests.flashpoint.variety import SMALL
@@ -330,16 +333,17 @@ def test_what_it_was_taught() -> None:
     assert not taught(other_game, other_game.start(other_game.read_options({})))
 
 
-def test_the_best_search_follows_it_where_it_was_taught_and_nowhere_else() -> None:
-    """Trials would take seconds: the search below has none to spend and goes by rules of thumb."""
-    how = replace(LEVELS["best"], trials=0, plans=1, widen=0, seconds=None)
-    by_thumb = replace(how, learned=False, follows=False)
-    assert how.follows
-    assert not settings_of("search:strong").learned
-    assert not settings_of("search:2000").follows
-    knows_the_dice = settings_for("search:best", clairvoyant=True)
-    assert not knows_the_dice.learned
-    assert not knows_the_dice.follows
+def test_the_best_search_stands_on_it_where_it_was_taught_and_nowhere_else() -> None:
+    """Trials would take seconds: the searches below have none to spend and go by habit."""
+    assert LEVELS["best"].taught == ON_A_POLICY
+    assert settings_of("search:strong").taught is None
+    assert settings_for("search:best", clairvoyant=True).taught is None
+    budget = settings_of("search:2000").taught
+    assert budget is not None
+    assert (budget.trials, budget.enough, budget.sure) == (2000, NEVER, None)  # all of it is spent
+    at_once: dict[str, Any] = {"trials": 0, "plans": 1, "widen": 0, "sure": None, "seconds": None}
+    by_thumb = replace(LEVELS["best"], **at_once, taught=None)
+    how = replace(by_thumb, taught=replace(ON_A_POLICY, **at_once))
 
     def decides(options: dict[str, Any]) -> list[tuple[int, int, int]]:
         match = Match("flashpoint", options, seed=5)
@@ -365,13 +369,29 @@ def test_the_best_search_follows_it_where_it_was_taught_and_nowhere_else() -> No
     assert any(taken != learned for learned, _, taken in away)
 
 
+def at_a_loss() -> tuple[Match, int, Any]:
+    """A match, a seat and a state in which the policy could well do something else."""
+    match = Match("flashpoint", {**EXPERIENCED, "firefighters": 2}, seed=5)
+    followers = [Follower(GAME, seat) for seat in range(2)]
+    while True:
+        match.advance()
+        seat, state = match.actor, np.frombuffer(match.snapshot(), GAME.state)
+        assert seat is not None
+        race = Race(GAME, state.copy(), seat, ON_A_POLICY, 3)
+        race.propose(HABIT)
+        race.propose(0)
+        if race.count > 4:
+            return match, seat, state
+        match.play(followers[seat].choose(state, match.ply))
+
+
 def test_a_search_with_a_budget_stands_on_it() -> None:
     """Its first plan is the policy's, its trials end as the policy's games do."""
-    match = Match("flashpoint", {**EXPERIENCED, "firefighters": 2}, seed=5)
-    match.advance()
-    seat, state = match.actor, np.frombuffer(match.snapshot(), GAME.state)
-    assert seat is not None
-    how = replace(settings_of("search:90"), plans=12, widen=0)
+    match, seat, state = at_a_loss()
+    budget = settings_of("search:90")
+    assert budget.taught is not None
+    few: dict[str, Any] = {"plans": 12, "widen": 0}
+    how = replace(budget, **few, taught=replace(budget.taught, **few))
     race = Race(GAME, state.copy(), seat, how, 3)
     leader = race.choose()
     assert race.actions(0)[0] == Follower(GAME, seat).choose(state, match.ply)
@@ -382,11 +402,89 @@ def test_a_search_with_a_budget_stands_on_it() -> None:
     since = race.run_fresh([0], 150, TO_THE_END)
     played = race.standing(0, since)
     assert abs(judged - played.chance) < 0.35  # it expects of its like a little less than they do
-    by_thumb = Race(GAME, state.copy(), seat, replace(how, learned=False), 3)
+    by_thumb = Race(GAME, state.copy(), seat, replace(how, taught=None), 3)
     by_thumb.choose()
     assert by_thumb.won.tolist() != race.won.tolist()
     first = by_thumb.run_fresh([0], 150, TO_THE_END)
     assert played.chance > by_thumb.standing(0, first).chance + 0.15
+
+
+def test_who_is_sure_or_sees_nothing_better_does_not_go_on() -> None:
+    _, seat, state = at_a_loss()
+
+    def run(**changes: Any) -> Race:
+        how = replace(ON_A_POLICY, plans=12, widen=0, trials=120, seconds=None, **changes)
+        race = Race(GAME, state.copy(), seat, how, 3)
+        race.choose()
+        return race
+
+    assert run(sure=0.01).count == 1  # no other plan was even made
+    patient = run(sure=None, enough=NEVER, caution=9)  # takes nothing but the policy's plan
+    assert patient.spent >= 120
+    assert patient.count > 4
+    settled = run(sure=None, enough=8, caution=9)
+    ahead = [plan for plan in range(1, settled.count) if settled.gain(plan, 0)[0] > 0]
+    running = [plan for plan in ahead if settled.tried[plan] == settled.tried[0]]
+    assert settled.spent < patient.spent
+    assert not running
+
+
+def test_what_the_policy_would_never_do_is_no_plan() -> None:
+    """Of the actions of a turn those are varied that have not too few points."""
+    _, seat, state = at_a_loss()
+    eyes = state.copy()
+    mask = np.zeros(GAME.mask_words, np.uint32)
+    GAME.program(CPU).entry(GAME.kit["legal"])(eyes[0], mask)
+    net = mind_of(GAME).plain()
+    options = plain_numbers(mask)
+    favourite = notices.follow(plain(eyes), seat, options, net)
+    legal = members(options)
+    best = points(favourite, net)
+    assert all(points(action, net) <= best for action in legal)
+    shun(options, UNLIKELY, net)
+    left = members(options)
+    assert favourite in left
+    assert len(left) < len(legal)
+    assert left == [action for action in legal if best - points(action, net) < UNLIKELY]
+    race = Race(GAME, eyes, seat, ON_A_POLICY, 3)
+    race.propose(HABIT)
+    race.propose(0)
+    begun = {race.actions(plan)[0] for plan in range(race.count)}
+    assert begun <= set(left)
+
+
+def test_what_is_heard_is_what_there_is_and_not_what_there_was() -> None:
+    """Sums are carried on from position to position; a mind that begins anew has the same."""
+    random = np.random.default_rng(3)
+    shapes = (40, 8), (9, 8), (3, 9)
+    layers = [random.integers(-900, 900, shape).astype(np.int16) for shape in shapes]
+    used = mind(1, *layers)
+    for _ in range(60):
+        there = random.permutation(40)[: random.integers(41)]
+        fresh = mind(1, *layers)
+        for net in (used, fresh):
+            net.features[: len(there)] = there
+            hear(len(there), net)
+        assert used.one.tolist() == fresh.one.tolist()
+        assert used.two.tolist() == fresh.two.tolist()
+
+
+def test_a_unit_has_its_limit_and_sums_of_many_fit() -> None:
+    loud = np.full((9, 1), 32_767, np.int16)
+    second = np.array([[ONE], [0]], np.int16)
+    critic = mind(1, loud, second, np.array([[1, 0]], np.int16))
+    critic.features[:9] = range(9)
+    assert hope(9, critic.plain()) == 0.5 + MOST / (2 * ONE * ONE)
+    assert not too_large(second)
+    assert too_large(np.full((1 + (1 << 16) // 32_767, 1), -32_767, np.int16))
+
+
+def test_weights_that_are_too_large_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(policy, "too_large", lambda layer: len(layer) == 385)
+    policy.learned.cache_clear()
+    with pytest.raises(FirehallError, match="has weights too large to be summed up"):
+        weights_of(GAME)
+    policy.learned.cache_clear()
 
 
 def test_a_teacher_does_what_rules_of_thumb_do() -> None:

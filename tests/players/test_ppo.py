@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.resources import files
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -15,7 +16,7 @@ import firehall
 from firehall.engine.targets import CPU, Program
 from firehall.games.flashpoint.codes import COMMAND_MOVE
 from firehall.games.flashpoint.state import CONSENT, FIRST_DECISION
-from firehall.players.policy import CRITIC, LAYERS
+from firehall.players.policy import CRITIC, LAYERS, learned
 from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.follower import compiled
 from firehall.players.policy.net import mind
@@ -160,3 +161,12 @@ def test_a_short_training_and_its_going_on(
     after = torch.load(later.with_suffix(".pt"))
     assert after["done"] > done
     assert after["course"] == 1
+
+
+def test_a_new_course_begins_with_the_weights_of_a_player(ppo: ModuleType) -> None:
+    learner = ppo.Learner(given(ppo))
+    learner.resume(Path(str(files("firehall.players.policy") / "flashpoint.npz")))
+    shipped = learned(GAME)
+    for net, layers in ((learner.policy, shipped.weights), (learner.critic, shipped.critic)):
+        for ours, theirs in zip(net.whole(), layers, strict=True):
+            np.testing.assert_array_equal(ours, theirs)

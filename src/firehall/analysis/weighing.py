@@ -44,7 +44,7 @@ class Weighed:
 
 def settings(trials: int) -> Settings:
     """Chances are those of people who go on by rules of thumb, also where a policy could."""
-    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0, learned=False)
+    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0, taught=None)
 
 
 def weigh(

@@ -133,6 +133,11 @@ def habit(d: Any, seat: int) -> int:
     _standing_in("habit")
 
 
+def narrow(d: Any, seat: int) -> None:
+    """Strike from ``d.options``, a mask, what is not worth a trial for ``seat`` in ``d.states``."""
+    _standing_in("narrow")
+
+
 def worth(d: Any, seat: int) -> float:
     """The chance, from 0 to 1, that ``seat`` wins from ``d.states``, at a glance."""
     _standing_in("worth")

@@ -69,8 +69,7 @@ def settings_for(kind: str, clairvoyant: bool) -> Settings:
             glance=TO_THE_END,
             horizon=TO_THE_END,
             caution=0.0,
-            learned=False,
-            follows=False,
+            taught=None,
         )
     return how
 

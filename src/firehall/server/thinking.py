@@ -32,7 +32,7 @@ LOW = 5  # how nice processes are whose work is not urgent
 def levels(name: str) -> list[str]:
     """The computer players to choose from at any table of a game, weakest first.
 
-    A learned policy is not: it plays some options only, and there the best search follows it.
+    A learned policy is not: it plays some options only, and there the best search stands on it.
     """
     game = find(name)
     found = []

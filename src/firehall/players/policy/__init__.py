@@ -19,7 +19,7 @@ from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import Function
-from firehall.players.policy.net import Mind, mind
+from firehall.players.policy.net import Mind, mind, too_large
 
 LAYERS = ("first", "second", "last")
 CRITIC = tuple(f"critic_{layer}" for layer in LAYERS)
@@ -101,4 +101,6 @@ def learned(game: Game) -> Learned:
             f"the policy of {game.name} was learned from {len(weights[0])} features and now "
             f"notices {noticed}: run examples/ppo.py"
         )
+    if too_large(weights[1]) or too_large(critic[1]):
+        raise FirehallError(f"the policy of {game.name} has weights too large to be summed up")
     return Learned(weights, critic, lessons)

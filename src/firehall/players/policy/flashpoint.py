@@ -91,6 +91,12 @@ MARKS = np.array(
     ]
 )
 LYING = 16  # marks of what lies on the board
+_PLANES, _FIRST = np.unique(MARKS[:, 0], return_index=True)
+#: Marks of a plane lie together: the plane, its first mark, and the one after its last. Where a
+#: plane says 0 none of them is there.
+GROUPS = np.array(
+    [(plane, first, first + np.sum(MARKS[:, 0] == plane)) for plane, first in zip(_PLANES, _FIRST)]
+)
 
 # Places of the observation.
 GLOBAL = PLANES * MAX_CELLS
@@ -256,14 +262,16 @@ def notice_spaces(seen: Any, width: int, out: Any, count: int) -> int:
         down = cell // width - here // width + REACH
         right = cell % width - here % width + REACH
         near = 0 <= down < SIDE and 0 <= right < SIDE
-        for mark in range(len(MARKS)):
-            found = seen[MARKS[mark, 0] * MAX_CELLS + cell] & MARKS[mark, 1]
-            if MARKS[mark, 2] <= found <= MARKS[mark, 3]:
-                out[count] = BY_SPACE + mark * CELLS + cell
-                count += 1
-                if near:
-                    out[count] = BY_DISTANCE + (mark * SIDE + down) * SIDE + right
-                    count += 1
+        for group in range(len(GROUPS)):
+            found = seen[GROUPS[group, 0] * MAX_CELLS + cell]
+            if found:
+                for mark in range(GROUPS[group, 1], GROUPS[group, 2]):
+                    if MARKS[mark, 2] <= found & MARKS[mark, 1] <= MARKS[mark, 3]:
+                        out[count] = BY_SPACE + mark * CELLS + cell
+                        count += 1
+                        if near:
+                            out[count] = BY_DISTANCE + (mark * SIDE + down) * SIDE + right
+                            count += 1
     return count
 
 

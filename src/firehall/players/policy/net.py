@@ -1,7 +1,9 @@
 """A learned policy at work: features into two hidden layers, and points for each legal action.
 
 Weights are whole numbers, thousand-and-twenty-fourths, and so are all sums: the same decision comes
-out on every machine and every target. Nothing here knows of a game.
+out on every machine and every target. From one position to the next most features stay, so the sums
+of the first layer are kept, and only what came and what went is counted. Nothing here knows of a
+game.
 """
 
 from __future__ import annotations
@@ -10,10 +12,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from firehall.engine.bits import next_in
+from firehall.engine.bits import drop, next_in
 
 SHIFT = 10
 ONE = 1 << SHIFT  # what stands for 1
+MOST = (1 << 15) - 1  # that a unit says to the next layer: nearly 32
+_LIMIT = 1 << 31  # what sums stay below
+_GONE, _THERE, _CAME = range(3)  # a feature, beside what was heard last
 
 
 class Mind(NamedTuple):
@@ -26,6 +31,8 @@ class Mind(NamedTuple):
     features: Any  # the numbers of those that are there
     one: Any  # the first hidden layer
     two: Any  # the second
+    heard: Any  # the features that `one` is the sum of; before them, how many
+    held: Any  # of every feature, whether it is among those
     rows: Any  # the row of `last` that each action has at the moment
     first: Any  # a row of weights a feature
     second: Any  # a row a unit of the first layer
@@ -35,8 +42,16 @@ class Mind(NamedTuple):
         """The same for interpreted code."""
         from firehall.engine.plain import plain_numbers, plain_rows
 
-        room = [plain_numbers(array) for array in self[:5]]
-        return Mind(*room, *(plain_rows(array) for array in self[5:]))
+        room = [plain_numbers(array) for array in self[:ROOM]]
+        return Mind(*room, *(plain_rows(array) for array in self[ROOM:]))
+
+
+ROOM = Mind._fields.index("first")  # what comes before weights
+
+
+def too_large(second: Any) -> bool:
+    """Whether sums over weights of a second layer might not fit into 32 bits."""
+    return bool(len(second) and np.abs(second.astype(np.int64)).sum(0).max() * MOST >= _LIMIT)
 
 
 def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
@@ -44,8 +59,10 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
     return Mind(
         seen=np.zeros(seen, np.int8),
         features=np.zeros(len(first), np.int32),
-        one=np.zeros(len(second), np.int64),
-        two=np.zeros(last.shape[1], np.int64),
+        one=np.zeros(len(second), np.int32),
+        two=np.zeros(last.shape[1], np.int32),
+        heard=np.zeros(1 + len(first), np.int32),
+        held=np.zeros(len(first), np.int8),
         rows=np.arange(len(last), dtype=np.int32),
         first=first,
         second=second,
@@ -56,45 +73,58 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
 def prefer(count: int, mask: Any, mind: Mind) -> int:
     """The legal action with the most points, the first of equals, by ``count`` features."""
     hear(count, mind)
+    return favourite(mask, mind)
+
+
+def favourite(mask: Any, mind: Mind) -> int:
+    """The legal action with the most points, by what was heard last."""
     best = -1
     most = 0
     action = next_in(mask, 0)
     while action >= 0:
-        weights = mind.last[mind.rows[action]]
-        points = 0
-        for unit in range(len(mind.two)):
-            points += mind.two[unit] * weights[unit]
-        if best < 0 or points > most:
+        found = points(action, mind)
+        if best < 0 or found > most:
             best = action
-            most = points
+            most = found
         action = next_in(mask, action + 1)
     return best
+
+
+def points(action: int, mind: Mind) -> int:
+    """By what was heard last; a difference of ONE * ONE says one is e times as likely."""
+    weights = mind.last[mind.rows[action]]
+    total = 0
+    for unit in range(len(mind.two)):
+        total += mind.two[unit] * weights[unit]
+    return total
+
+
+def shun(mask: Any, margin: int, mind: Mind) -> None:
+    """Strike out what has fewer points than the favourite by ``margin`` or more."""
+    enough = points(favourite(mask, mind), mind) - margin
+    action = next_in(mask, 0)
+    while action >= 0:
+        if points(action, mind) <= enough:
+            drop(mask, action)
+        action = next_in(mask, action + 1)
 
 
 def hope(count: int, mind: Mind) -> float:
     """What a critic makes of ``count`` features: its one row says -1, lost, to 1, won."""
     hear(count, mind)
-    points = 0
-    for unit in range(len(mind.two)):
-        points += mind.two[unit] * mind.last[0, unit]
-    return min(1.0, max(0.0, 0.5 + points / (2 * ONE * ONE)))
+    return min(1.0, max(0.0, 0.5 + points(0, mind) / (2 * ONE * ONE)))
 
 
 def hear(count: int, mind: Mind) -> None:
     """Fill both hidden layers."""
+    catch_up(count, mind)
     ones = len(mind.one) - 1
     twos = len(mind.two) - 1
-    for unit in range(ones):
-        mind.one[unit] = 0
     mind.one[ones] = ONE
-    for index in range(count):
-        weights = mind.first[mind.features[index]]
-        for unit in range(ones):
-            mind.one[unit] += weights[unit]
     for unit in range(twos):
         mind.two[unit] = 0
     for place in range(ones + 1):
-        value = mind.one[place]
+        value = min(mind.one[place], MOST)
         if value > 0:
             weights = mind.second[place]
             for unit in range(twos):
@@ -102,3 +132,27 @@ def hear(count: int, mind: Mind) -> None:
     for unit in range(twos):
         mind.two[unit] = max(0, mind.two[unit] >> SHIFT)
     mind.two[twos] = ONE
+
+
+def catch_up(count: int, mind: Mind) -> None:
+    """Add to the first layer what came since it was filled, and take away what went."""
+    units = len(mind.one) - 1
+    for index in range(count):
+        feature = mind.features[index]
+        if mind.held[feature] == _GONE:
+            weights = mind.first[feature]
+            for unit in range(units):
+                mind.one[unit] += weights[unit]
+        mind.held[feature] = _CAME
+    for index in range(1, mind.heard[0] + 1):
+        feature = mind.heard[index]
+        if mind.held[feature] == _THERE:
+            weights = mind.first[feature]
+            for unit in range(units):
+                mind.one[unit] -= weights[unit]
+            mind.held[feature] = _GONE
+    mind.heard[0] = count
+    for index in range(count):
+        feature = mind.features[index]
+        mind.heard[1 + index] = feature
+        mind.held[feature] = _THERE

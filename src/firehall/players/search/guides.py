@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.interface import expect, follow, measure, think
+from firehall.engine.interface import conceal, expect, follow, measure, think
+from firehall.players.policy.net import ONE, shun
 from firehall.players.search.judging import judge
+
+#: What the policy itself would do once in e^6 times, 400, or less often, a search leaves alone: it
+#: would cost most of the trials and gain next to nothing.
+UNLIKELY = 6 * ONE * ONE
 
 
 def thumb_habit(d: Any, seat: int) -> int:
     return think(d.eyes[0], seat, d.mask, d.notes)
+
+
+def thumb_narrow(d: Any, seat: int) -> None:
+    """Rules of thumb say what is best and not what comes next: everything is worth a trial."""
 
 
 def thumb_worth(d: Any, seat: int) -> float:
@@ -22,6 +31,13 @@ def thumb_worth(d: Any, seat: int) -> float:
 
 def policy_habit(d: Any, seat: int) -> int:
     return follow(d.eyes[0], seat, d.mask, d.mind)
+
+
+def policy_narrow(d: Any, seat: int) -> None:
+    d.eyes[0] = d.states[0]
+    conceal(d.eyes[0], seat)
+    follow(d.eyes[0], seat, d.options, d.mind)
+    shun(d.options, UNLIKELY, d.mind)
 
 
 def policy_worth(d: Any, seat: int) -> float:

@@ -1,9 +1,9 @@
 """Plans: what one seat could do from now until the dice, or somebody else, have a say.
 
 The first plan is that of habit: rules of thumb, or a learned policy. Others differ from a plan in
-one action and go on by habit from there; plans that lead to the same state are one plan. So a
-search looks at whole turns near to what makes sense, never at single actions. ``d`` is a
-`firehall.players.search.desk.Desk`.
+one action and go on by habit from there, a policy's only in what it would do at times itself; plans
+that lead to the same state are one plan. So a search looks at whole turns near to what makes sense,
+never at single actions. ``d`` is a `firehall.players.search.desk.Desk`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.bits import has
-from firehall.engine.interface import actor, apply, legal, redeal
+from firehall.engine.interface import actor, apply, legal, narrow, redeal
 from firehall.players.search.trials import by_habit, follow
 
 LENGTH = 24  # actions in a plan; who has more to do goes on by habit
@@ -80,6 +80,7 @@ def propose(
     for step in range(changes[base] + 1, lengths[base]):
         begin(d, root, seat, seed, plans[base], step)
         legal(d.states[0], d.options)
+        narrow(d, seat)
         for action in range(32 * len(d.options)):
             if has(d.options, action) and action != plans[base, step]:
                 if count == len(plans):

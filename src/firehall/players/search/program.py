@@ -18,7 +18,14 @@ from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, Function, Program, made_once
 from firehall.players import policy
 from firehall.players.rules_of_thumb import think_of
-from firehall.players.search.guides import policy_habit, policy_worth, thumb_habit, thumb_worth
+from firehall.players.search.guides import (
+    policy_habit,
+    policy_narrow,
+    policy_worth,
+    thumb_habit,
+    thumb_narrow,
+    thumb_worth,
+)
 from firehall.players.search.plans import propose
 from firehall.players.search.trials import run_trials
 
@@ -42,15 +49,26 @@ def by_rules_of_thumb(game: Game) -> dict[str, Function]:
     think = think_of(game)
     if think is None:
         raise FirehallError(f"{game.name} has no rules of thumb, which a search stands on")
-    measure = measure_of(game) or nothing
-    return {"think": think, "measure": measure, "habit": thumb_habit, "worth": thumb_worth}
+    return {
+        "think": think,
+        "measure": measure_of(game) or nothing,
+        "habit": thumb_habit,
+        "narrow": thumb_narrow,
+        "worth": thumb_worth,
+    }
 
 
 def by_policy(game: Game) -> dict[str, Function]:
     follow, expect = policy.follow_of(game), policy.expect_of(game)
     if follow is None or expect is None:
         raise FirehallError(f"{game.name} has no learned policy")
-    return {"follow": follow, "expect": expect, "habit": policy_habit, "worth": policy_worth}
+    return {
+        "follow": follow,
+        "expect": expect,
+        "habit": policy_habit,
+        "narrow": policy_narrow,
+        "worth": policy_worth,
+    }
 
 
 def is_compiled(game: Game, learned: bool = False) -> bool:

@@ -1,8 +1,9 @@
 """A search: plans run against each other, and those that fall behind give way.
 
 All plans meet a few trials; the better third meets more, and so on until few are left. The plan of
-rules of thumb, or of a learned policy, stays in to the end, and another is taken only if it did
-better by more than the dice explain: so a search is never weaker than what it stands on.
+habit, which is that of rules of thumb or of a learned policy, stays in to the end, and another is
+taken only if it did better by more than the dice explain: so a search is never weaker than what it
+stands on.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from firehall.players.search.program import program, weights_of
 from firehall.players.search.trials import BLIND, run_trials
 
 TO_THE_END = 1 << 30  # a horizon that no game reaches
+NEVER = 1 << 40  # a number of trials that no race reaches
 PIECE = 64  # trials, for each thread, between two looks at the clock
 SHRINK = 3  # the part of the plans that goes on to the next round
 
@@ -42,9 +44,18 @@ class Settings:
     horizon: int = 24  # decisions until the position is judged in all other trials
     caution: float = 0.5  # standard errors by which habit must be outdone
     slips: float = 0.0  # what a plan may be worse by and still be taken
-    learned: bool = False  # trials go on by a learned policy, in games that it was taught
-    follows: bool = False  # and without any: that policy decides
+    enough: int = NEVER  # trials of each plan after which, if none outdoes habit, the race is over
+    sure: float | None = None  # habit is taken without a race if it wins so surely at a glance
+    learned: bool = False  # habit is a learned policy
+    taught: Settings | None = None  # instead of all these, in games that a policy was taught
     seconds: float | None = None  # stop here, however many trials there were
+
+
+def settings_in(game: Game, state: Array, settings: Settings) -> Settings:
+    """The settings that hold in a game like this."""
+    if settings.taught is not None and taught(game, state):
+        return settings.taught
+    return settings
 
 
 class Standing(NamedTuple):
@@ -77,13 +88,12 @@ class Race:
         self.game = game
         self.eyes = eyes
         self.seat = seat
-        self.settings = settings
+        self.settings = settings = settings_in(game, eyes, settings)
         self.seed = seed
         self.dice, self.known = foresight or (seed, BLIND)
         weights = weights_of(game)
-        learned = settings.learned and taught(game, eyes)
-        self.program = program(game, learned)
-        judges = learned or len(weights) > 1
+        self.program = program(game, settings.learned)
+        judges = settings.learned or len(weights) > 1
         self.horizon = settings.horizon if judges else TO_THE_END
         self.glance = settings.glance if judges else TO_THE_END
         self.desks = [lay_out(game, weights) for _ in range(threads)]
@@ -194,18 +204,22 @@ class Race:
     def rounds(self, guest: list[int] | None = None) -> Iterator[int]:
         """Run; after every round, which plan would be taken now.
 
-        A ``guest`` is somebody's own plan, which stays in to the end like that of rules of thumb.
+        A ``guest`` is somebody's own plan, which stays in to the end like that of habit.
         """
         how = self.settings
         self.propose(HABIT)
         yield 0
-        alive = [0, *self.propose(0)]
+        if how.sure is not None:
+            self._screen([0])
+            if self.standing(0).chance >= how.sure:
+                return
+        self.propose(0)
         self.seeded = {0}
         if guest is not None:
             self.seeded.add(self.add(guest))
-            alive = list(range(self.count))
-        if len(alive) == 1:
+        if self.count == 1:
             return
+        alive = list(range(self.count))
         self._screen(alive)
         yield self.leader(alive)
         for base in self.ranked(alive)[: how.widen]:
@@ -226,9 +240,14 @@ class Race:
             for begin in range(met, met + more, piece):
                 self.run(alive, begin, min(begin + piece, met + more))
                 yield self.leader(alive)
-                if self.late():
+                if self.late() or self._settled(alive):
                     return
             met += more
+
+    def _settled(self, plans: list[int]) -> bool:
+        """Whether habit is ahead of all others, after trials enough to believe it."""
+        met = self.tried[0] - self.since
+        return met >= self.settings.enough and self.ranked(plans)[0] == 0
 
     def _screen(self, plans: list[int]) -> None:
         """A first look at plans, which does not count once those that pass it run."""
@@ -238,7 +257,7 @@ class Race:
         return sorted(plans, key=lambda plan: -self.standing(plan).chance)
 
     def leader(self, plans: list[int]) -> int:
-        """The best plan, if it did better than rules of thumb by more than chance explains."""
+        """The best plan, if it did better than habit by more than chance explains."""
         best = self.ranked(plans)[0]
         gain, error = self.gain(best, 0)
         return best if gain > self.settings.caution * error else 0

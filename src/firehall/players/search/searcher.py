@@ -7,10 +7,8 @@ from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
-from firehall.players.policy import follow_of, taught
-from firehall.players.policy.follower import Follower
 from firehall.players.search.program import is_compiled
-from firehall.players.search.race import Race, Settings
+from firehall.players.search.race import Race, Settings, settings_in
 
 
 class Searcher:
@@ -32,16 +30,12 @@ class Searcher:
         self._conceal, self._apply = entry(game.kit["conceal"]), entry(game.kit["apply"])
         self._log = new(0)
         self._planned: dict[bytes, int] = {}  # what to do, by what is seen
-        knows = settings.follows and follow_of(game) is not None
-        self._policy = Follower(game, seat) if knows else None
 
     def choose(self, state: Array, ply: int, foresight: tuple[int, int] | None = None) -> int:
         """The action to take in ``state``, of which it sees what the seat may know.
 
         ``ply`` counts what has happened before; ``foresight`` is for measuring: see `Race`.
         """
-        if self._policy is not None and taught(self.game, state):
-            return self._policy.choose(state, ply)
         eyes = state.copy()
         self._conceal(eyes[0], self.seat)
         seen = eyes.tobytes()
@@ -51,10 +45,7 @@ class Searcher:
 
     def compiles(self, state: Array) -> bool:
         """Whether the search has to be compiled before it can choose, half a minute."""
-        learned = self.settings.learned and taught(self.game, state)
-        if learned and self.settings.follows:
-            return False
-        return not is_compiled(self.game, learned)
+        return not is_compiled(self.game, settings_in(self.game, state, self.settings).learned)
 
     def _plan(self, eyes: Array, ply: int, foresight: tuple[int, int] | None) -> list[int]:
         seed = philox(self.seed, self.seat, ply)
