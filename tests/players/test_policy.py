@@ -29,7 +29,7 @@ from firehall.players.policy.net import MOST, ONE, hear, hope, mind, points, pre
 from firehall.players.search.guides import UNLIKELY
 from firehall.players.search.levels import LEVELS, ON_A_POLICY, settings_of
 from firehall.players.search.plans import HABIT
-from firehall.players.search.race import NEVER, TO_THE_END, Race
+from firehall.players.search.race import NEVER, TO_THE_END, Race, settings_in
 from firehall.players.search.searcher import Searcher
 from firehall.players.seats import Computer, check_kind, fill
 from tests.flashpoint.variety import SMALL
@@ -338,6 +338,9 @@ def test_the_best_search_stands_on_it_where_it_was_taught_and_nowhere_else() -> 
     assert LEVELS["best"].taught == ON_A_POLICY
     assert settings_of("search:strong").taught is None
     assert settings_for("search:best", clairvoyant=True).taught is None
+    begun = GAME.start(GAME.read_options(TWO))
+    assert settings_in(GAME, begun, LEVELS["best"]).seconds == LEVELS["best"].seconds
+    assert settings_in(GAME, begun, settings_for("search:best", clairvoyant=False)).seconds is None
     budget = settings_of("search:2000").taught
     assert budget is not None
     assert (budget.trials, budget.enough, budget.sure) == (2000, NEVER, None)  # all of it is spent

@@ -22,7 +22,6 @@ ON_A_POLICY = Settings(
     enough=20,
     sure=0.95,
     learned=True,
-    seconds=1.0,
 )
 
 #: Weaker levels see less and mind less, they are not only hurried. ``easy`` judges whole turns at
@@ -35,7 +34,7 @@ LEVELS = {
     ),
     "fair": Settings(trials=200, plans=48, widen=0, horizon=12, caution=2, seconds=0.3),
     "strong": Settings(trials=400, plans=64, widen=2, caution=2, seconds=0.5),
-    "best": Settings(trials=1000, plans=96, widen=3, caution=2, taught=ON_A_POLICY, seconds=1.0),
+    "best": Settings(trials=1000, plans=96, widen=3, caution=2, seconds=1.0, taught=ON_A_POLICY),
 }
 DEFAULT = "strong"
 
@@ -67,5 +66,5 @@ def settings_of(kind: str) -> Settings:
 
 def _with_budget(trials: int, seconds: float | None) -> Settings:
     """The best level for people who want all that they asked for to be spent."""
-    spends = replace(ON_A_POLICY, enough=NEVER, sure=None, trials=trials, seconds=seconds)
+    spends = replace(ON_A_POLICY, enough=NEVER, sure=None, trials=trials)
     return replace(LEVELS["best"], trials=trials, seconds=seconds, taught=spends)

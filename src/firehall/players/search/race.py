@@ -12,7 +12,7 @@ import math
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -47,14 +47,16 @@ class Settings:
     enough: int = NEVER  # trials of each plan after which, if none outdoes habit, the race is over
     sure: float | None = None  # habit is taken without a race if it wins so surely at a glance
     learned: bool = False  # habit is a learned policy
-    taught: Settings | None = None  # instead of all these, in games that a policy was taught
     seconds: float | None = None  # stop here, however many trials there were
+    taught: Settings | None = (
+        None  # in games that a policy was taught, instead of all but the clock
+    )
 
 
 def settings_in(game: Game, state: Array, settings: Settings) -> Settings:
     """The settings that hold in a game like this."""
     if settings.taught is not None and taught(game, state):
-        return settings.taught
+        return replace(settings.taught, seconds=settings.seconds)
     return settings
 
 
