@@ -16,6 +16,8 @@ Every few minutes all is saved: the weights that the player `policy` reads (.npz
     python examples/ppo.py --target cuda --minutes 9 --course 16 --out one.npz
     python examples/ppo.py --target cuda --minutes 9 --resume one.pt --out two.npz
 
+A new course may also begin with the weights of a player (`--resume two.npz`).
+
 Needs PyTorch (``pip install 'firehall[train]'``); for the target cuda also CuPy.
 """  # noqa: E501 - commands stay whole
 
