@@ -336,8 +336,9 @@ def test_what_it_was_taught() -> None:
 def test_the_best_search_stands_on_it_where_it_was_taught_and_nowhere_else() -> None:
     """Trials would take seconds: the searches below have none to spend and go by habit."""
     assert LEVELS["best"].taught == ON_A_POLICY
-    assert settings_of("search:strong").taught is None
-    assert settings_for("search:best", clairvoyant=True).taught is None
+    for by_thumb in (settings_of("search:strong"), settings_for("search:best", clairvoyant=True)):
+        assert by_thumb.taught is None
+        assert not by_thumb.learned
     begun = GAME.start(GAME.read_options(TWO))
     assert settings_in(GAME, begun, LEVELS["best"]).seconds == LEVELS["best"].seconds
     assert settings_in(GAME, begun, settings_for("search:best", clairvoyant=False)).seconds is None
@@ -444,7 +445,7 @@ def test_what_the_policy_would_never_do_is_no_plan() -> None:
     legal = members(options)
     best = points(favourite, net)
     assert all(points(action, net) <= best for action in legal)
-    shun(options, UNLIKELY, net)
+    shun(options, favourite, UNLIKELY, net)
     left = members(options)
     assert favourite in left
     assert len(left) < len(legal)

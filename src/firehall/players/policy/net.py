@@ -73,11 +73,6 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
 def prefer(count: int, mask: Any, mind: Mind) -> int:
     """The legal action with the most points, the first of equals, by ``count`` features."""
     hear(count, mind)
-    return favourite(mask, mind)
-
-
-def favourite(mask: Any, mind: Mind) -> int:
-    """The legal action with the most points, by what was heard last."""
     best = -1
     most = 0
     action = next_in(mask, 0)
@@ -99,9 +94,9 @@ def points(action: int, mind: Mind) -> int:
     return total
 
 
-def shun(mask: Any, margin: int, mind: Mind) -> None:
+def shun(mask: Any, favourite: int, margin: int, mind: Mind) -> None:
     """Strike out what has fewer points than the favourite by ``margin`` or more."""
-    enough = points(favourite(mask, mind), mind) - margin
+    enough = points(favourite, mind) - margin
     action = next_in(mask, 0)
     while action >= 0:
         if points(action, mind) <= enough:

@@ -36,8 +36,8 @@ def policy_habit(d: Any, seat: int) -> int:
 def policy_narrow(d: Any, seat: int) -> None:
     d.eyes[0] = d.states[0]
     conceal(d.eyes[0], seat)
-    follow(d.eyes[0], seat, d.options, d.mind)
-    shun(d.options, UNLIKELY, d.mind)
+    favourite = follow(d.eyes[0], seat, d.options, d.mind)
+    shun(d.options, favourite, UNLIKELY, d.mind)
 
 
 def policy_worth(d: Any, seat: int) -> float:

@@ -48,9 +48,7 @@ class Settings:
     sure: float | None = None  # habit is taken without a race if it wins so surely at a glance
     learned: bool = False  # habit is a learned policy
     seconds: float | None = None  # stop here, however many trials there were
-    taught: Settings | None = (
-        None  # in games that a policy was taught, instead of all but the clock
-    )
+    taught: Settings | None = None  # where a policy was taught, instead of all but the clock
 
 
 def settings_in(game: Game, state: Array, settings: Settings) -> Settings:
