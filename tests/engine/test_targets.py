@@ -99,6 +99,15 @@ def test_a_function_is_built_once(target: str) -> None:
     assert program.inner(step) is program.inner(step)
 
 
+def test_programs_share_what_asks_no_game() -> None:
+    """Compiling rules takes long: a search or a player that calls them need not do it again."""
+    one, other = (Program("cpu", "targets_test", kit) for kit in (KIT, {**KIT, "actor": alone}))
+    assert one.inner(own_actor) is other.inner(own_actor)
+    assert one.inner(step) is not other.inner(step)
+    replaced = Program("cpu", "targets_test", KIT, {other_seat: alone})
+    assert replaced.inner(own_actor) is not one.inner(own_actor)
+
+
 def test_a_rebuilt_function_keeps_its_name() -> None:
     rebuilt = Program("python", "targets_test", KIT).entry(step)
     assert rebuilt is not step

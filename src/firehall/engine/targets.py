@@ -30,11 +30,15 @@ Substitutes = Mapping[str, Function]
 PYTHON, CPU, CUDA = "python", "cpu", "cuda"
 _FOLDERS_KEPT = 6  # of machine code, for each game
 NAMES = (PYTHON, CPU, CUDA)
+INTERFACE = "firehall.engine.interface"
 
 T = TypeVar("T")
 
 #: Held while a program is made: a thread that found another's half made would call plain functions.
 _MAKING = RLock()
+
+#: Rules that call nothing of the engine's interface are the same in every program: these, compiled.
+_COMMON: dict[Function, Function] = {}
 
 
 class made_once(Generic[T]):  # noqa: N801 - used as a decorator
@@ -68,7 +72,8 @@ class Program:
         self.target = target
         self.label = label
         self.kit = dict(kit)
-        self._built: dict[Function, Function] = dict(instead or {})
+        self._instead = dict(instead or {})
+        self._built: dict[Function, Function] = dict(self._instead)
         self._entries: dict[Function, Function] = {}
 
     def entry(self, function: Function) -> Function:
@@ -82,15 +87,19 @@ class Program:
     def inner(self, function: Function) -> Function:
         """``function`` ready to be called by other compiled functions."""
         with _MAKING:
-            if function not in self._built:
-                self._built[function] = function  # a cycle would be caught by the compiler, by name
-                self._built[function] = self._make(function, entry=False)
-            return self._built[function]
+            built = _COMMON if self._is_common(function) else self._built
+            if function not in built:
+                built[function] = function  # a cycle would be caught by the compiler, by name
+                built[function] = self._make(function, entry=False)
+            return built[function]
 
     def is_compiled(self, function: Function) -> bool:
         """Whether an entry has machine code from before; else its first call compiles."""
         name = f"{function.__module__.rpartition('.')[2]}.{function.__qualname__}-*.nbi"
         return any(self._cache_folder().rglob(name))
+
+    def _is_common(self, function: Function) -> bool:
+        return self.target == CPU and not self._instead and not _depends_on_a_game(function)
 
     def _make(self, function: Function, entry: bool) -> Function:
         assert self.target != CUDA, "kernels are made by firehall.engine.gpu"
@@ -123,7 +132,7 @@ class Program:
 
 def kit_or(function: Function, kit: Substitutes) -> Function:
     """The game's own function where the engine's interface is called, else the same."""
-    if function.__module__ == "firehall.engine.interface":
+    if function.__module__ == INTERFACE:
         try:
             return kit[function.__name__]
         except KeyError:
@@ -198,6 +207,12 @@ def _digest(kit: Substitutes) -> str:
             if isinstance(value, numpy.ndarray | int):  # frozen into the code; may come from data
                 digest.update(f"{name} {numpy.asarray(value).tolist()}".encode())
     return digest.hexdigest()[:16]
+
+
+@cache
+def _depends_on_a_game(function: Function) -> bool:
+    """Whether it calls what each game has of its own, at any depth."""
+    return any(one.__module__ == INTERFACE for one in _reached([function]))
 
 
 def _reached(functions: list[Any]) -> set[FunctionType]:
