@@ -15,7 +15,6 @@ from tests.flashpoint.variety import SMALL
 from tests.server.people import Person
 from tests.server.serving import Serving
 
-QUICK_END_S = 8  # on a busy machine
 FIRST_SEARCH_S = 240  # on a busy machine that compiles everything for the first time
 SEATS = {"arsonist": 2, "brigade": 2, "flashpoint": 1}
 OPTIONS = {"arsonist": {}, "brigade": {"players": 2}, "flashpoint": {"firefighters": 1}}
@@ -33,15 +32,23 @@ def moves(person: Person, table: str, want: int) -> None:
         time.sleep(0.1)
 
 
+def stop(person: Person, table: str, seats: int) -> None:
+    """Let nobody think on who is no longer looked at: others need the processor."""
+    for seat in range(seats):
+        answer = person.http.post(f"/api/tables/{table}/seats/{seat}", json={"do": "open"})
+        assert answer.is_success or answer.json()["code"] == "not-playing", answer.text  # over
+
+
 @pytest.mark.parametrize(("game", "level"), CASES)
 def test_a_computer_of_every_level_plays(
     person: Callable[..., Person], game: str, level: str
 ) -> None:
     ada = person()
     seats = [{"kind": "computer", "level": level}] * SEATS[game]
-    table = ada.lay(game, options=OPTIONS[game], seats=seats)
-    began = int(ada.get(f"/api/tables/{table['id']}")["ply"])
-    moves(ada, table["id"], began + 2)
+    table = ada.lay(game, options=OPTIONS[game], seats=seats)["id"]
+    began = int(ada.get(f"/api/tables/{table}")["ply"])
+    moves(ada, table, began + 2)
+    stop(ada, table, len(seats))
 
 
 def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Person]) -> None:
@@ -49,8 +56,9 @@ def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Per
     assert "policy" not in levels("flashpoint")
     ada = person()
     learned = {"kind": "computer", "level": "policy"}
-    table = ada.lay(options={"firefighters": 1}, seats=[learned])
-    moves(ada, table["id"], int(ada.get(f"/api/tables/{table['id']}")["ply"]) + 2)
+    table = ada.lay(options={"firefighters": 1}, seats=[learned])["id"]
+    moves(ada, table, int(ada.get(f"/api/tables/{table}")["ply"]) + 2)
+    stop(ada, table, 1)
     strange = {"board": SMALL, "firefighters": 1}
     refused = ada.lay(status=422, options=strange, seats=[learned])
     assert refused["code"] == "bad-options"
@@ -80,10 +88,10 @@ def test_nobody_waits_while_a_search_is_compiled(
         before = ada.get(f"/api/tables/{slow}")["ply"]
         moves(ada, fast, 10_000)
         assert ada.get(f"/api/tables/{slow}")["ply"] == before
-        begun = time.monotonic()
         assert serving.stop() == 0
-        assert time.monotonic() - begun < QUICK_END_S, "the server waited for the search"
         assert "error" not in log.read_text().lower()
+        serving.start()
+        assert ada.get(f"/api/tables/{slow}")["ply"] == before, "the server waited for the search"
     finally:
         ada.close()
         serving.kill()
