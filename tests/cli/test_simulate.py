@@ -96,8 +96,8 @@ def test_a_table() -> None:
     title, *lines = result.stdout.splitlines()
     assert title.strip() == "4 games of Flash Point: Fire Rescue, seed 5"
     rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in lines]
-    assert ["won", "0", "0.0%", "0.0%-49.0%"] in rows
-    assert ["the last turn is over", "4", "100.0%", "51.0%-100.0%"] in rows
+    assert ["won", "0", "0.0%", "0.0%–49.0%"] in rows
+    assert ["the last turn is over", "4", "100.0%", "51.0%–100.0%"] in rows
     assert ["mean of turns", "3.00", "", ""] in rows
     (speed,) = (row for row in rows if row and row[0] == "decisions a second (python, threads: 1)")
     assert int(speed[1].replace(",", "")) > 0

@@ -16,7 +16,8 @@ import firehall
 from firehall import FirehallError
 from firehall.cli.sweep import read_axis
 from firehall.lab import figures, plan, report, results, sweep
-from firehall.lab.simulate import interval, simulate
+from firehall.lab.intervals import interval
+from firehall.lab.simulate import simulate
 
 FLASHPOINT = firehall.game("flashpoint")
 SHORT: dict[str, Any] = {"max_turns": 4}

@@ -57,7 +57,9 @@ def save(
     """Draw into a file; its ending says how. Axes: across, by colour, then a panel for each."""
     kind = path.suffix.lstrip(".")
     if kind not in FORMATS:
-        raise FirehallError(f"a figure is written as {', '.join(FORMATS)}, got {path.name}")
+        raise FirehallError(
+            f"a figure is written as {', '.join(FORMATS)}, a report as html, got {path.name}"
+        )
     path.write_bytes(drawn(results, kind, language, measure, axes))
 
 
@@ -180,7 +182,7 @@ def effects(results: Results, measure: str, language: str) -> Figure:
             language,
             "lab.share_moved" if share else "lab.mean_moved",
             measure=measure_name(results.game, measure, language),
-            base=f"{base.value:.1%}" if share else f"{base.value:,.2f}",
+            base=results.texts(measure, base)[0],
         )
     )
     if share:

@@ -100,25 +100,13 @@ def table(results: Results, measure: str, language: str) -> str:
 def row(results: Results, measure: str, point: Point, moved: Point | None, language: str) -> str:
     names = cell_names(results, point, language)
     cells = "".join(f'<td class="name">{escape(name)}</td>' for name in names)
-    low, high = number(results, measure, point.low), number(results, measure, point.high)
-    numbers = [f"{point.games:,}", number(results, measure, point.value), f"{low}–{high}"]
+    numbers = [f"{point.games:,}", *results.texts(measure, point)]
     if moved is not None:
-        value, low, high = (
-            change(results, measure, end) for end in (moved.value, moved.low, moved.high)
-        )
-        numbers.append(f"{value} ({low} … {high})")
+        change, span = results.texts_of_change(measure, moved)
+        numbers.append(f"{change} ({span})")
     elif results.base is not None:
         numbers.append("")
     return f"<tr>{cells}{''.join(f'<td>{one}</td>' for one in numbers)}</tr>"
-
-
-def number(results: Results, measure: str, value: float) -> str:
-    return f"{value:.1%}" if results.is_share(measure) else f"{value:,.2f}"
-
-
-def change(results: Results, measure: str, value: float) -> str:
-    """A difference; of shares in percentage points."""
-    return f"{100 * value:+.1f}" if results.is_share(measure) else f"{value:+,.2f}"
 
 
 def queries(results: Results, folder: Path) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,8 +10,8 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.registry import find
 from firehall.engine.texts import TEXTS
+from firehall.lab.intervals import CHANGE, MEAN, POINTS, SHARE, around, interval, written
 from firehall.lab.plan import SEAT, Label
-from firehall.lab.simulate import interval
 from firehall.lab.sweep import read_about
 
 if TYPE_CHECKING:
@@ -55,6 +54,16 @@ class Results:
 
     def is_share(self, measure: str) -> bool:
         return measure == WON or measure.startswith(ENDING)
+
+    def texts(self, measure: str, point: Point) -> tuple[str, str]:
+        """What a measure is and its interval, in text."""
+        form = SHARE if self.is_share(measure) else MEAN
+        return written(point.value, point.low, point.high, form)
+
+    def texts_of_change(self, measure: str, point: Point) -> tuple[str, str]:
+        """The same of a difference; of shares in percentage points."""
+        form = POINTS if self.is_share(measure) else CHANGE
+        return written(point.value, point.low, point.high, form)
 
     def points(self, measure: str = WON, axes: list[str] | None = None) -> list[Point]:
         """The measure of every cell of these axes, over whatever else varies."""
@@ -119,12 +128,6 @@ class Results:
         ]
 
 
-def around(mean: float, spread: float | None, games: int) -> tuple[float, float]:
-    """A mean's 95 % interval."""
-    half = 1.959964 * (spread or 0.0) / math.sqrt(games)
-    return mean - half, mean + half
-
-
 def load(folder: Path) -> Results:
     """The games that a folder holds."""
     import polars as pl
@@ -141,8 +144,23 @@ def load(folder: Path) -> Results:
         options=document["options"],
         seats=tuple(document["seats"]),
         seed=document["seed"],
-        frame=pl.concat([pl.read_parquet(file) for file in files]),
+        frame=pl.concat([read(file, list(document["axes"])) for file in files]),
     )
+
+
+def read(file: Path, axes: list[str]) -> pl.DataFrame:
+    """The games of a file."""
+    import polars as pl
+
+    try:
+        games = pl.read_parquet(file)
+    except pl.exceptions.PolarsError:
+        raise FirehallError(
+            f"{file} is no Parquet file, or was cut off; delete it, and the sweep plays its games anew"
+        ) from None
+    if not {"number", *axes, WON} <= set(games.columns):
+        raise FirehallError(f"{file} has no games of this sweep; put it elsewhere")
+    return games
 
 
 # Names for readers
