@@ -95,7 +95,9 @@ class Simulation(Games):
     def numbers(self) -> list[str]:
         """The numbers of the game's summary; of seats (``score_4``) only those that there are."""
         absent = tuple(f"_{seat}" for seat in range(self.game.seats(self.options) + 1, 10))
-        return [name for name in self.game.summary if name != "ending" and not name.endswith(absent)]
+        return [
+            name for name in self.game.summary if name != "ending" and not name.endswith(absent)
+        ]
 
     def to_json(self) -> dict[str, Any]:
         per_second = self.decisions / self.seconds if self.seconds else 0.0
