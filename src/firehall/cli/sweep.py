@@ -129,18 +129,22 @@ def read_axis(game: Game, text: str) -> Axis:
 
     name, sign, written = text.partition("=")
     if name == SEAT:
+        if not written:
+            raise FirehallError("seat: name who plays, such as seat=random,rules-of-thumb")
         kinds = tuple(kind.strip() for kind in written.split(","))
         for kind in kinds:
             check_kind(game, kind)
         return Axis(name, kinds, kinds)
     known = fields(game.schema())
-    field = known.get(name, {})
+    if name not in known:
+        game.read_options({name: written}, lenient=True)  # says which options there are
+    field = known[name]
     if sign:
         texts = [one for part in written.split(",") for one in spread(part.strip(), field)]
     else:
         texts = [one for part in parts(field) for one in choices_of(part)]
         texts = [one for one in texts if one != "FILE"]
-        if name in known and (not texts or any("…" in one for one in texts)):
+        if not texts or any("…" in one for one in texts):
             raise OptionError(f"option {name}: name its values, such as {name}=1..3")
     values = [read_value(game, name, one, field) for one in texts]
     return Axis(name, tuple(values), tuple(map(label, texts, values)))
@@ -161,8 +165,6 @@ def read_value(game: Game, name: str, text: str, field: dict[str, Any]) -> Any:
     import msgspec
 
     kinds = {one.name: one.type for one in msgspec.structs.fields(game.options)}
-    if name not in kinds:
-        game.read_options({name: text}, lenient=True)  # says which options there are
     # Items of a list are joined by +, as commas stand between values.
     value = from_text(name, text.replace("+", ",") if field.get("type") == "array" else text, field)
     try:

@@ -125,7 +125,7 @@ def panels(results: Results, measure: str, axes: list[str], language: str) -> Fi
     width = 3.9 if numeric(across) else max(3.9, 1.2 * len(across))  # room for the names
     beside = 1.6 if len(axes) == 1 else 2.8
     figure = Figure(figsize=(beside + width * len(rooms), 3.7), layout="constrained")
-    places = figure.subplots(1, len(rooms), sharey=True, squeeze=False)[0]
+    places = figure.subplots(1, len(rooms), sharex=True, sharey=True, squeeze=False)[0]
     for place, room in zip(places, rooms, strict=True):
         here = [point for point in points if point.labels[2:] == room]
         lines(results, place, here, across, series, axes, language)

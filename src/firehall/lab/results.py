@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
+from firehall.engine.options import did_you_mean
 from firehall.engine.registry import find
 from firehall.engine.texts import TEXTS
 from firehall.lab.intervals import CHANGE, MEAN, POINTS, SHARE, around, interval, written
@@ -80,7 +81,8 @@ class Results:
         names = list(self.axes) if axes is None else axes
         for name in names:
             if name not in self.axes:
-                raise FirehallError(f"{name} is not varied; there are {', '.join(self.axes)}")
+                known = ", ".join(self.axes) + did_you_mean([name], self.axes)
+                raise FirehallError(f"{name} is not varied; there are {known}")
         column = self.column(measure)
         others = [name for name in self.axes if name not in names]
         grouped = (
@@ -130,9 +132,8 @@ class Results:
         import polars as pl
 
         if measure not in self.measures():
-            raise FirehallError(
-                f"there is no measure {measure!r}; there are {', '.join(self.measures())}"
-            )
+            known = ", ".join(self.measures()) + did_you_mean([measure], self.measures())
+            raise FirehallError(f"there is no measure {measure!r}; there are {known}")
         ending = measure.removeprefix(ENDING)
         return pl.col(measure) if ending == measure else pl.col("ending") == ending
 
