@@ -120,6 +120,21 @@ def test_a_game_of_another_package_with_a_row_for_each_seat() -> None:
         assert f"{wins / 50:.1%}" in shown
 
 
+def test_only_players_that_there_are_have_scores_and_nobody_is_a_mean() -> None:
+    command = ("simulate", "brigade", "-o", "players=3", "--seat", "random", "--games", "3")
+    document = json.loads(run(*command, "--json", "--target", "python").stdout)
+    assert [name for name in document["means"] if name.startswith("score")] == [
+        "score_1",
+        "score_2",
+        "score_3",
+    ]
+    shown = run(*command, "--target", "python").stdout
+    for words in ("won by seat 1", "won by seat 3", "Score of player 3"):
+        assert words in shown
+    for words in ("seat 0", "seat 4", "player 4", "mean of Winner "):
+        assert words not in shown
+
+
 @pytest.mark.usefixtures("stones")
 def test_a_game_without_rules_of_thumb_needs_players() -> None:
     assert "no rules of thumb" in refused(run("simulate", "stones", "--target", "python"))
