@@ -15,6 +15,7 @@ import pytest
 import firehall
 from firehall import FirehallError
 from firehall.cli.sweep import read_axis
+from firehall.games.flashpoint import board
 from firehall.lab import figures, plan, report, results, sweep
 from firehall.lab import simulate as simulating
 from firehall.lab.intervals import interval
@@ -350,6 +351,22 @@ def test_a_report_needs_nothing_else(swept: Path, language: str) -> None:
     assert page.count("<figure") == page.count("<table") >= 3
     assert not re.search(r'(src|href)="http', page)
     assert not re.search(r"<script|@import", page)
+
+
+def test_a_report_says_in_words_what_all_share(tmp_path: Path) -> None:
+    shared: dict[str, Any] = {
+        "max_turns": 4,
+        "mode": "experienced",
+        "roles_in_box": ["paramedic", "fire_captain"],
+        "board": board.printed("base_back").to_dict() | {"name": "mine"},
+    }
+    axis = read_axis(FLASHPOINT, "firefighters=1..2")
+    how = plan.make(FLASHPOINT, [axis], shared, ["random"])
+    sweep.run(how, tmp_path / "s", shared, games=2, seats=("random",))
+    said = report.what(results.load(tmp_path / "s"), "en")
+    assert "Rules: Experienced; " in said
+    assert "Paramedic + Fire Captain; Board: mine. Seed: 0." in said
+    assert "{" not in said
 
 
 def test_the_queries_of_a_report_run(swept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
