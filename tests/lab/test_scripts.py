@@ -48,6 +48,20 @@ def test_help(script: str) -> None:
     assert f"usage: {script}" in done.stdout
 
 
+def test_the_training_example_says_what_it_needs() -> None:
+    """Wherever PyTorch is not: here it is hidden."""
+    hide = "import runpy, sys; sys.modules['torch'] = None; sys.argv = ['ppo.py', '--help']"
+    path = ROOT / "examples" / "ppo.py"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{hide}; runpy.run_path({str(path)!r}, run_name='__main__')"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "this example needs PyTorch: pip install 'firehall[train]'\n"
+
+
 # strength.py
 
 
