@@ -35,8 +35,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-import torch
-from torch import Tensor, nn
+
+try:
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError:
+    sys.exit("this example needs PyTorch: pip install 'firehall[train]'")
 
 from firehall.engine.chance import SEED_LIMIT
 from firehall.envs import BatchEnv

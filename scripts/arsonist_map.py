@@ -1,6 +1,6 @@
 """Which settlements decide The Arsonist? Rules of thumb on both sides, the map of Warsaw.
 
-    scripts/arsonist_map.py --games 4000 --out docs/figures/arsonist.svg
+    python scripts/arsonist_map.py --games 4000 --out docs/figures/arsonist.svg
 
 Three questions to every settlement: how often does the arsonist win who has to begin there; how
 much more often does it burn in games that the arsonist wins than in those that are lost, if both
@@ -23,7 +23,9 @@ from firehall.engine import driver
 from firehall.engine.log import new
 from firehall.games.arsonist.map import Map, printed
 from firehall.lab.figures import STYLE
-from firehall.lab.simulate import LIMIT, Table, interval, simulate
+from firehall.lab.intervals import Z, share
+from firehall.lab.simulate import LIMIT, Table, simulate
+from firehall.players.policy import mind_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -53,10 +55,11 @@ def played(start: int | None, games: int) -> tuple[Any, Any]:
         np.zeros(table.notes, np.int32),
         np.zeros(driver.HEAD + len(GAME.summary), np.int32),
     )
+    mind = mind_of(GAME)
     won, burned = np.zeros(games, bool), np.zeros(games, np.int32)
     for number in range(games):
         state = first[number % CARDS].copy()
-        play_out(state, eyes, table.kinds, mask, notes, new(0), SEED, number, LIMIT, row)
+        play_out(state, eyes, table.kinds, mask, notes, mind, new(0), SEED, number, LIMIT, row)
         won[number] = row[driver.HEAD + GAME.summary.index("winner")] == 0
         burned[number] = state["burned"][0]
     return won, burned
@@ -80,7 +83,7 @@ def price(town: Map, number: int, games: int) -> tuple[float, float]:
         for houses in (1, 3)
     )
     change = dear.astype(float) - cheap
-    return change.mean(), 1.959964 * change.std() / np.sqrt(games)
+    return change.mean(), Z * change.std() / np.sqrt(games)
 
 
 def draw(place: Axes, town: Map, values: list[float], title: str) -> None:
@@ -114,6 +117,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000, help="for every beginning")
     parser.add_argument("--out", type=Path, help="a figure, as .svg or .png")
     given = parser.parse_args()
+    if given.games < 1:
+        parser.error(f"at least one game, got {given.games}")
     town = printed("warsaw")
     free, burned = played(None, 5 * given.games)
     page = Page(title=f"The arsonist wins {free.mean():.1%} of {len(free):,} games")
@@ -123,16 +128,15 @@ def main() -> None:
     moved, prices = [0.0], [0.0]
     for number in track(range(1, town.count + 1), "Playing", transient=True):
         wins = int(played(number, given.games)[0].sum())
-        low, high = interval(wins, given.games)
         burns = burned >> number & 1
-        if_won, if_lost = burns[free].mean(), burns[~free].mean()
+        if_won, if_lost = (burns[those].sum() / max(1, those.sum()) for those in (free, ~free))
         change, half = price(town, number, given.games)
         moved.append(if_won - if_lost)
         prices.append(change)
         page.add_row(
             f"{number} {town.names[number]}",
             str(town.houses[number]),
-            f"{wins / given.games:.1%} ({low:.1%}-{high:.1%})",
+            "{} ({})".format(*share(wins, given.games)),
             f"{if_won:.0%}",
             f"{if_lost:.0%}",
             f"{100 * change:+.1f} ± {100 * half:.1f}",

@@ -199,6 +199,8 @@ def main() -> None:
     parser.add_argument("--games", action="store_true", help="recorded games too")
     given = parser.parse_args()
     own = {path.parent.name for path in TESTS.glob("*/make_golden.py")}
+    if strange := set(given.names) - set(firehall.games()):
+        parser.error(f"there is no game {min(strange)!r}; there are {', '.join(firehall.games())}")
     for name in given.names or [name for name in firehall.games() if name not in own]:
         write_playthroughs(name)
         if given.games:

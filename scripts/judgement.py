@@ -1,6 +1,6 @@
 """Learn how to judge positions of a game at a glance, and write the weights into the package.
 
-    scripts/judgement.py flashpoint --games 48000
+    python scripts/judgement.py flashpoint --games 48000
 
 Rules of thumb play games of every kind that `SITUATIONS` names; a net with two small layers learns
 from positions of theirs who won in the end. Needs numpy alone and some minutes. To be run again
@@ -68,7 +68,12 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
     """Positions as they are measured, and what came of them, from so many games."""
     name, options, games, number = job
     game = firehall.game(name)
-    kit = {**game.kit, "think": think_of(game), "measure": measure_of(game), "habit": thumb_habit}
+    kit: dict[str, Any] = {
+        **game.kit,
+        "think": think_of(game),
+        "measure": measure_of(game),
+        "habit": thumb_habit,
+    }
     learn = Program(CPU, f"{name}_lessons", {**kit, "learn": learn_from_games}).entry(
         learn_from_games
     )
@@ -85,12 +90,12 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
 def gather(name: str, games: int, workers: int) -> tuple[Array, Array]:
     found = list(SITUATIONS[name]())
     total = sum(often for _, often in found)
-    jobs = []
+    jobs: list[tuple[str, dict[str, Any], int, int]] = []
     for options, often in found:
         for _ in STRAYS:
             count = max(1, games * often // total // len(STRAYS))
             jobs.append((name, options, count, len(jobs)))
-    positions((*jobs[0][:2], 1, 0))  # compiled once
+    positions((name, found[0][0], 1, 0))  # compiled once
     with ProcessPoolExecutor(workers) as pool:
         parts = list(track(pool.map(positions, jobs), "Playing", total=len(jobs)))
     return np.concatenate([rows for rows, _ in parts]), np.concatenate([won for _, won in parts])
@@ -136,12 +141,13 @@ def learn_net(inputs: Array, won: Array) -> list[Array]:
     net = [np.asarray(part, np.float32) for part in net]
     mean = [np.zeros_like(part) for part in net]
     square = [np.zeros_like(part) for part in net]
-    steps = EPOCHS * (count // BATCH)
+    batch = min(BATCH, count)
+    steps = EPOCHS * (count // batch)
     for step in track(range(1, steps + 1), "Learning"):
-        if (step - 1) % (count // BATCH) == 0:
+        if (step - 1) % (count // batch) == 0:
             order = rng.permutation(count)
-        at = (step - 1) % (count // BATCH) * BATCH
-        chosen = order[at : at + BATCH]
+        at = (step - 1) % (count // batch) * batch
+        chosen = order[at : at + batch]
         rate = RATE * 0.5 * (1 + np.cos(np.pi * step / steps))
         for part, slope in enumerate(gradients(net, inputs[chosen], won[chosen])):
             mean[part] = 0.9 * mean[part] + 0.1 * slope
@@ -157,7 +163,7 @@ def learn_net(inputs: Array, won: Array) -> list[Array]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("game", choices=SITUATIONS)
-    parser.add_argument("--games", type=int, default=48_000)
+    parser.add_argument("--games", type=int, default=48_000, help="one of every kind at least")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="instead of the package")
     given = parser.parse_args()
@@ -165,7 +171,8 @@ def main() -> None:
     mean, deviation = rows.mean(0), rows.std(0)
     scale = np.where(deviation > 1e-6, 1 / np.maximum(deviation, 1e-6), 0)
     inputs = ((rows - mean) * scale).astype(np.float32)
-    apart = np.arange(len(rows)) // 2000 % 20 == 7  # stretches of whole games, kept for the test
+    stretch = max(1, min(2000, len(rows) // 20))  # whole games, but for its ends
+    apart = np.arange(len(rows)) // stretch % 20 == 7  # kept for the test
     net = learn_net(inputs[~apart], won[~apart])
     total = forward(net, inputs[apart])[2]
     judged = np.clip(1 / (1 + np.exp(-total)), 1e-6, 1 - 1e-6)

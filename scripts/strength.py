@@ -1,8 +1,8 @@
 """Measure how strong a level of the search is, on every core, a line of JSON a game.
 
-    scripts/strength.py --out strength.jsonl --games 1000
-    scripts/strength.py --out strength.jsonl --only heroic --workers 16 --minutes 9
-    scripts/strength.py --out strength.jsonl --show
+    python scripts/strength.py --out strength.jsonl --games 1000
+    python scripts/strength.py --out strength.jsonl --only heroic --workers 16 --minutes 9
+    python scripts/strength.py --out strength.jsonl --show
 
 Games are played in rounds over all rows of the table, so that a look at any time shows them all;
 what is in the file is not played again, so that it can be stopped and started, here or elsewhere.
@@ -14,6 +14,7 @@ import argparse
 import json
 import multiprocessing
 import os
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,12 +25,16 @@ from rich.live import Live
 from rich.table import Table
 
 import firehall
-from firehall.lab.simulate import interval
+from firehall.engine.errors import FirehallError
+from firehall.lab.duel import check_repeatable
+from firehall.lab.intervals import share
 from firehall.players.contest import play_game
+from firehall.players.search.levels import settings_of
 
 SEED = 2026
 ROUND = 20  # games of a row before the next row has its turn
 SHOW_EVERY = 2.0  # seconds
+TOLD = {"row", "number", "winners", "ending", "decisions", "seconds", "slowest"}
 
 
 def rows(level: str) -> dict[str, dict[str, Any]]:
@@ -75,13 +80,17 @@ def jobs(
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The games in a file; a last line that was cut off is taken out of it."""
+    """The games in a file, less a last line that was cut off."""
     if not path.exists():
         return []
-    whole, _, rest = path.read_text("utf-8").rpartition("\n")
-    if rest:
-        path.write_text(whole + "\n" if whole else "", "utf-8")
-    return [json.loads(line) for line in whole.splitlines()]
+    whole, _, _ = path.read_text("utf-8").rpartition("\n")
+    try:
+        played = [dict(json.loads(line)) for line in whole.splitlines()]
+    except (ValueError, TypeError):
+        raise FirehallError(f"{path} is no file of games, a line of JSON each") from None
+    if not all(game.keys() >= TOLD for game in played):
+        raise FirehallError(f"{path} holds other things than games of this table")
+    return played
 
 
 def table(played: list[dict[str, Any]]) -> Table:
@@ -92,7 +101,6 @@ def table(played: list[dict[str, Any]]) -> Table:
         own = [game for game in played if game["row"] == name]
         seat = 1 if "commissioner searches" in name else 0
         won = sum(seat in game["winners"] for game in own)
-        low, high = interval(won, len(own))
         decisions = max(1, sum(game["decisions"] for game in own))
         endings: dict[str, int] = {}
         for game in own:
@@ -100,8 +108,7 @@ def table(played: list[dict[str, Any]]) -> Table:
         shown.add_row(
             name,
             str(len(own)),
-            f"{won / len(own):.1%}",
-            f"{low:.1%}-{high:.1%}",
+            *share(won, len(own)),
             f"{sum(game['seconds'] for game in own) / decisions:.3f}",
             f"{max(game['slowest'] for game in own):.2f}",
             ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items())),
@@ -120,16 +127,40 @@ def main() -> None:
     parser.add_argument("--clairvoyant", action="store_true", help="let the search know the dice")
     parser.add_argument("--show", action="store_true", help="show the table and play nothing")
     given = parser.parse_args()
-    wanted = {name: row for name, row in rows(given.level).items() if given.only in name}
-    if given.clairvoyant:
-        wanted = {f"{name} clairvoyant": row for name, row in wanted.items()}
-    played = read(given.out)
-    if not given.show:
-        measure(given, wanted, played)
+    try:
+        played = show(given) if given.show else measure(given)
+    except FirehallError as error:
+        sys.exit(str(error))
     Console().print(table(played))
 
 
-def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) -> None:
+def show(given: Any) -> list[dict[str, Any]]:
+    """The games that a file has, of the rows that are wanted."""
+    played = [game for game in read(given.out) if given.only in game["row"]]
+    if not played:
+        raise FirehallError(f"{given.out} has no such games")
+    return played
+
+
+def chosen(given: Any) -> dict[str, dict[str, Any]]:
+    """The rows to be played."""
+    settings_of(f"search:{given.level}")
+    check_repeatable(f"search:{given.level}")
+    if given.games < 1 or given.workers < 1:
+        raise FirehallError("one game and one worker at least")
+    found = rows(given.level)
+    wanted = {name: row for name, row in found.items() if given.only in name}
+    if not wanted:
+        raise FirehallError(f"no row has {given.only!r} in its name; there are {', '.join(found)}")
+    if given.clairvoyant:
+        return {f"{name} clairvoyant": row for name, row in wanted.items()}
+    return wanted
+
+
+def measure(given: Any) -> list[dict[str, Any]]:
+    """Play what the file does not have; all that it has then."""
+    wanted, played = chosen(given), read(given.out)
+    mend(given.out)
     done = {(game["row"], game["number"]) for game in played}
     until = time.monotonic() + 60 * given.minutes
     todo = jobs(wanted, given.games, done, given.clairvoyant)
@@ -138,7 +169,7 @@ def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) ->
     with (
         context.Pool(given.workers) as pool,
         given.out.open("a", encoding="utf-8") as file,
-        Live(console=Console(stderr=True), refresh_per_second=1) as live,
+        Live(console=Console(stderr=True), refresh_per_second=1, transient=True) as live,
     ):
         for game in pool.imap_unordered(play, todo):
             file.write(json.dumps(game) + "\n")
@@ -149,7 +180,15 @@ def measure(given: Any, wanted: dict[str, Any], played: list[dict[str, Any]]) ->
                 shown = time.monotonic()
             if time.monotonic() > until:
                 pool.terminate()
-                return
+                break
+    return played
+
+
+def mend(path: Path) -> None:
+    """Take a last line that was cut off out of a file, before more is added."""
+    if path.exists():
+        whole, end, _ = path.read_text("utf-8").rpartition("\n")
+        path.write_text(whole + end, "utf-8")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +51,8 @@ def test_left_out_combinations_are_said(tmp_path: Path) -> None:
     [
         (("duel", "arsonist", "random"), "at least two players"),
         (("duel", "arsonist", "random", "martian"), "'martian'"),
+        (("duel", "arsonist", "random", "search:0.1s"), "such as search:2000"),
+        ((*SWEEP, "--each", "--sample", "1", "--out", "unused"), "take --sample or --each"),
         ((*SWEEP, "--over", "mode=expert", "--out", "unused"), "family"),
         ((*SWEEP, "--target", "tpu", "--out"), "'tpu'"),
         (("plot", "nowhere", "--out", "figure.svg"), "no sweep"),
@@ -60,6 +64,37 @@ def test_a_refusal_is_one_sentence(
     monkeypatch.chdir(tmp_path)
     ending = ("folder",) if arguments[-1] == "--out" else ()
     assert words in refused(run(*arguments, *ending))
+
+
+def test_a_narrow_terminal_cuts_nothing_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    shown = run(*DUEL).stdout
+    assert "…" not in re.sub(r"[-+]\S+\s+…", "", shown)  # but in the interval of Elo
+    folder = tmp_path / "my crews"
+    last = run(*SWEEP, *SMALL, "--out", str(folder)).stdout.splitlines()[-1]
+    assert last.endswith(f"firehall plot '{folder}' --out report.html")  # whole, to be copied
+
+
+def test_a_sweep_that_is_stopped_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: Any, **__: Any) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("firehall.lab.sweep.run", stop)
+    said = refused(run(*SWEEP, *SMALL, "--out", str(tmp_path / "s")))
+    assert said.startswith("Stopped. ")
+    assert str(tmp_path / "s") in said
+
+
+@pytest.mark.parametrize("command", ["simulate", "duel", "sweep", "analyse"])
+def test_help_says_what_is_so_unless_given(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    shown = run(command, "--help").stdout
+    assert "drawn at random" not in shown  # the seed is 0
+    assert "human" not in shown  # and nobody is asked
 
 
 @pytest.mark.parametrize("command", ["duel", "sweep", "plot"])

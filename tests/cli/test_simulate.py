@@ -96,8 +96,8 @@ def test_a_table() -> None:
     title, *lines = result.stdout.splitlines()
     assert title.strip() == "4 games of Flash Point: Fire Rescue, seed 5"
     rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in lines]
-    assert ["won", "0", "0.0%", "0.0%-49.0%"] in rows
-    assert ["the last turn is over", "4", "100.0%", "51.0%-100.0%"] in rows
+    assert ["won", "0", "0.0%", "0.0%–49.0%"] in rows
+    assert ["the last turn is over", "4", "100.0%", "51.0%–100.0%"] in rows
     assert ["mean of turns", "3.00", "", ""] in rows
     (speed,) = (row for row in rows if row and row[0] == "decisions a second (python, threads: 1)")
     assert int(speed[1].replace(",", "")) > 0
@@ -118,6 +118,21 @@ def test_a_game_of_another_package_with_a_row_for_each_seat() -> None:
     assert "cursed" in shown
     for wins in document["wins"]:
         assert f"{wins / 50:.1%}" in shown
+
+
+def test_only_players_that_there_are_have_scores_and_nobody_is_a_mean() -> None:
+    command = ("simulate", "brigade", "-o", "players=3", "--seat", "random", "--games", "3")
+    document = json.loads(run(*command, "--json", "--target", "python").stdout)
+    assert [name for name in document["means"] if name.startswith("score")] == [
+        "score_1",
+        "score_2",
+        "score_3",
+    ]
+    shown = run(*command, "--target", "python").stdout
+    for words in ("won by seat 1", "won by seat 3", "Score of player 3"):
+        assert words in shown
+    for words in ("seat 0", "seat 4", "player 4", "mean of Winner "):
+        assert words not in shown
 
 
 @pytest.mark.usefixtures("stones")

@@ -48,6 +48,25 @@ def test_an_option_that_there_is_not() -> None:
 
 
 @pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ({"mods": "family"}, "mode"),
+        ({"mode": "expirienced"}, "experienced"),
+        ({"hazmats": True}, "hazmat"),
+    ],
+)
+def test_a_misspelling_is_told_what_is_nearest(given: dict[str, Any], name: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        read(**given)
+    assert str(refused.value).endswith(f"; did you mean {name}?")
+
+
+def test_what_is_near_nothing_is_told_nothing_more() -> None:
+    with pytest.raises(OptionError, match=r"got 'chess'$"):
+        read(mode="chess")
+
+
+@pytest.mark.parametrize(
     ("given", "words"),
     [
         ({"players": 0}, "option players: expected int >= 1, got 0"),
@@ -57,6 +76,7 @@ def test_an_option_that_there_is_not() -> None:
         ({"players": True}, "option players: expected int"),
         ({"players": None}, "option players: expected int"),
         ({"murphy": "yes"}, "option murphy: expected bool"),
+        ({"murphy": "yes"}, "option murphy: expected bool, true or false, got 'yes'"),
         ({"murphy": 1}, "option murphy: expected bool"),
         ({"mode": "expert"}, "option mode: take one of family, experienced, got 'expert'"),
         ({"mode": ["family"]}, "option mode: expected str"),

@@ -120,6 +120,7 @@ def test_a_search_meets_a_random_player() -> None:
         ([HABIT, HABIT], {}, "all different"),
         ([HABIT, "human"], {}, "computer players only"),
         ([HABIT, "martian"], {}, "'martian'"),
+        ([HABIT, "search:1s"], {}, "search:1s is ended by a clock alone.* such as search:2000"),
         ([HABIT, "random"], {"rounds": 0}, "at least one round"),
         ([HABIT, "random"], {"threads": 0}, "at least one thread"),
         ([HABIT, "random"], {"seed": -1}, "seed"),

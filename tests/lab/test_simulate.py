@@ -10,7 +10,8 @@ import pytest
 import firehall
 from firehall import FirehallError, Match
 from firehall.lab import simulate as lab
-from firehall.lab.simulate import Simulation, interval, simulate
+from firehall.lab.intervals import interval
+from firehall.lab.simulate import Simulation, simulate
 from tests.engine.playing import Driven
 
 GAMES = 150

@@ -15,8 +15,11 @@ import pytest
 import firehall
 from firehall import FirehallError
 from firehall.cli.sweep import read_axis
+from firehall.games.flashpoint import board
 from firehall.lab import figures, plan, report, results, sweep
-from firehall.lab.simulate import interval, simulate
+from firehall.lab import simulate as simulating
+from firehall.lab.intervals import interval
+from firehall.lab.simulate import simulate
 
 FLASHPOINT = firehall.game("flashpoint")
 SHORT: dict[str, Any] = {"max_turns": 4}
@@ -81,6 +84,8 @@ def test_lists_and_players_can_be_varied() -> None:
     ("over", "words"),
     [
         (["doors=1"], "no option 'doors'"),
+        (["dificulty"], r"no option 'dificulty'.*did you mean difficulty\?"),
+        (["seat"], "name who plays, such as seat=random,rules-of-thumb"),
         (["difficulty=hard"], "take one of recruit, veteran, heroic"),
         (["firefighters"], "name its values"),
         (["firefighters=2..1"], "name some values"),
@@ -95,6 +100,11 @@ def test_lists_and_players_can_be_varied() -> None:
 def test_refusals(over: list[str], words: str) -> None:
     with pytest.raises(FirehallError, match=words):
         planned(*over)
+
+
+def test_each_alone_is_no_sample() -> None:
+    with pytest.raises(FirehallError, match="take --sample or --each, not both"):
+        planned("firefighters=1..6", design=plan.EACH, sample=2)
 
 
 def test_the_games_are_those_of_a_simulation(tmp_path: Path) -> None:
@@ -138,6 +148,68 @@ def test_a_sweep_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.Mo
     assert run(folder, "firefighters=1..2") == 6
     order = ["firefighters", "number"]
     assert results.load(folder).frame.sort(order).equals(results.load(whole).frame.sort(order))
+
+
+class StoppedError(Exception):
+    """As somebody presses Ctrl-C."""
+
+
+def test_who_is_stopped_in_the_middle_keeps_what_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, folder = tmp_path / "whole", tmp_path / "stopped"
+    run(whole, "firefighters=1..2", games=10)
+    done: list[int] = []
+
+    def stop(more: int) -> None:
+        done.append(more)
+        if sum(done) >= 13:
+            raise StoppedError
+
+    monkeypatch.setitem(simulating.CHUNK, "cpu", 2)
+    how = planned("firefighters=1..2")
+    given: dict[str, Any] = {"games": 10, "seed": 7, "seats": ("random",)}
+    with pytest.raises(StoppedError):
+        sweep.run(how, folder, SHORT, **given, progress=stop)
+    kept = results.load(folder).frame.height
+    assert kept == sum(done) == 14
+    assert sweep.run(how, folder, SHORT, **given) == 20 - kept
+    order = ["firefighters", "number"]
+    assert results.load(folder).frame.sort(order).equals(results.load(whole).frame.sort(order))
+
+
+def test_a_file_that_is_not_whole_is_named_and_played_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sweep, "BLOCK", 4)
+    run(tmp_path / "s", "firefighters=1", games=10)
+    before = results.load(tmp_path / "s").frame.sort("number")
+    (middle,) = (tmp_path / "s").glob("*-4-8.parquet")
+    middle.write_bytes(middle.read_bytes()[:-9])
+    with pytest.raises(
+        FirehallError, match=r"-4-8.parquet is no Parquet file or was cut off"
+    ) as no:
+        results.load(tmp_path / "s")
+    assert "\n" not in str(no.value)
+    middle.unlink()
+    assert run(tmp_path / "s", "firefighters=1", games=10) == 4
+    assert results.load(tmp_path / "s").frame.sort("number").equals(before)
+    pl.DataFrame({"name": ["Ann"]}).write_parquet(tmp_path / "s" / "friends.parquet")
+    with pytest.raises(FirehallError, match=r"friends.parquet has no games of this sweep"):
+        results.load(tmp_path / "s")
+
+
+def test_what_is_no_sweep_is_named(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text("{}")
+    with pytest.raises(FirehallError, match=r"game.json is a file; a sweep is a folder"):
+        results.load(tmp_path / "game.json")
+    for text in ("{}", "[]", '{"game": "flashpoint"}'):
+        (tmp_path / sweep.ABOUT).write_text(text)
+        with pytest.raises(FirehallError, match=r"sweep.json does not tell of a sweep"):
+            results.load(tmp_path)
+    (tmp_path / sweep.ABOUT).write_text("{")
+    with pytest.raises(FirehallError, match=r"sweep.json cannot be read"):
+        results.load(tmp_path)
 
 
 def test_another_sweep_has_another_folder(tmp_path: Path) -> None:
@@ -220,6 +292,49 @@ def test_what_moves_the_result(tmp_path: Path) -> None:
         assert f'<td class="name">{name}</td><td>6</td>' in page  # one column names a row
 
 
+def test_an_option_varied_alone_is_drawn_beside_the_game_as_it_is(tmp_path: Path) -> None:
+    run(tmp_path / "s", "firefighters=1..2", "board=base_back", design=plan.EACH, games=20)
+    held = results.load(tmp_path / "s")
+    names = [
+        "as it is",
+        "Firefighters: 1",
+        "Firefighters: 2",
+        "Board: The house with two entrances",
+    ]
+    shown = [results.cell_names(held, point, "en") for point in held.points()]
+    assert shown == [[name] for name in names]  # in the order in which they were asked for
+    crews = {point.labels: point for point in held.points("damage", ["firefighters"])}
+    assert [(labels, point.games) for labels, point in crews.items()] == [
+        ((4,), 20),  # and not those of the other board
+        ((1,), 20),
+        ((2,), 20),
+    ]
+    (usual,) = (point for point in held.points("damage") if point.labels == held.base)
+    assert crews[4,].value == usual.value
+    svg = figures.drawn(held, "svg", "en", "damage", ["firefighters"]).decode()
+    places = [svg.index(f">{crew}<") for crew in (1, 2, 4)]
+    assert places == sorted(places)
+    board = figures.drawn(held, "svg", "en", "damage", ["board", "firefighters"]).decode()
+    assert ">as it is<" in board
+
+
+def test_names_across_are_broken_and_series_keep_their_looks(tmp_path: Path) -> None:
+    how = planned("board", "firefighters=2,4", "mode")
+    # One series is missing in the last panel, as in a sample.
+    held = [cell for cell in how.cells if cell.labels[1:] != (2, "experienced")]
+    how = plan.Plan(how.game, how.axes, tuple(held), (), how.design)
+    sweep.run(how, tmp_path / "s", SHORT, games=3, seed=7, seats=("random",))
+    drawn = figures.drawn(
+        results.load(tmp_path / "s"), "svg", "en", "damage", ["board", "firefighters", "mode"]
+    ).decode()
+    assert "The house with two entrances" not in drawn.replace("\n", "")
+    for part in ("The house with", "two entrances", "four entrances"):
+        assert f">{part}<" in drawn
+    legend = drawn[drawn.index('id="legend') :]
+    assert ">2<" in legend
+    assert ">4<" in legend
+
+
 def test_refused_figures(swept: Path, tmp_path: Path) -> None:
     held = results.load(swept)
     with pytest.raises(FirehallError, match="svg, png, pdf"):
@@ -236,6 +351,22 @@ def test_a_report_needs_nothing_else(swept: Path, language: str) -> None:
     assert page.count("<figure") == page.count("<table") >= 3
     assert not re.search(r'(src|href)="http', page)
     assert not re.search(r"<script|@import", page)
+
+
+def test_a_report_says_in_words_what_all_share(tmp_path: Path) -> None:
+    shared: dict[str, Any] = {
+        "max_turns": 4,
+        "mode": "experienced",
+        "roles_in_box": ["paramedic", "fire_captain"],
+        "board": board.printed("base_back").to_dict() | {"name": "mine"},
+    }
+    axis = read_axis(FLASHPOINT, "firefighters=1..2")
+    how = plan.make(FLASHPOINT, [axis], shared, ["random"])
+    sweep.run(how, tmp_path / "s", shared, games=2, seats=("random",))
+    said = report.what(results.load(tmp_path / "s"), "en")
+    assert "Rules: Experienced; " in said
+    assert "Paramedic + Fire Captain; Board: mine. Seed: 0." in said
+    assert "{" not in said
 
 
 def test_the_queries_of_a_report_run(swept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,5 +416,10 @@ def test_crews_are_every_choice_of_so_many(tmp_path: Path) -> None:
     svg = figures.drawn(held, "svg", "en", "damage").decode()
     for words in ("Fire Captain", "Rescue Specialist"):
         assert svg.count(f">{words}<") == 1  # a column each, and not a name for every crew
+    level = figures.drawn(held, "svg", "en", "rescued").decode()  # none, whoever is there
+    places = [
+        level.index(f">{words}<") for words in ("CAFS Firefighter", "Generalist", "Paramedic")
+    ]
+    assert places == sorted(places)
     named = results.value_name(FLASHPOINT, "roles_in_box", "paramedic+fire_captain", "pl")
     assert named == "Paramedyk + Kapitan brygady"

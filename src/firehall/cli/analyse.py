@@ -28,7 +28,7 @@ STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help.record_file"))],
     trials: Annotated[int, typer.Option(min=10, metavar="N", help=SAY("help.trials"))] = 400,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help=SAY("help.seed"))] = 0,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help=SAY("help.lab_seed"))] = 0,
     threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help.svg"))] = None,
     as_json: JsonOption = False,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import math
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from firehall.cli.app import app
-from firehall.cli.given import OptionsGiven, read_options
+from firehall.cli.given import OptionsGiven, SeedGiven, read_options
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.simulate import share
@@ -25,11 +24,11 @@ if TYPE_CHECKING:
 @app.command(help=SAY("help.duel"))
 def duel(
     game: GameArgument,
-    players: Annotated[list[str], typer.Argument(metavar="KIND...", help=SAY("help.duellists"))],
+    players: Annotated[list[str], typer.Argument(metavar="KIND", help=SAY("help.duellists"))],
     options: OptionsGiven = None,
     rounds: Annotated[int, typer.Option(help=SAY("help.rounds"), min=1)] = 1000,
     to_the_end: Annotated[bool, typer.Option("--to-the-end", help=SAY("help.to_the_end"))] = False,
-    seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
+    seed: SeedGiven = 0,
     threads: ThreadsOption = THREADS,
     ray: RayOption = None,
     as_json: JsonOption = False,
@@ -80,29 +79,26 @@ def by_player(fought: Duel, say: Speech) -> Table:
 def by_pair(fought: Duel, say: Speech) -> Table:
     from rich.table import Table
 
+    from firehall.lab import intervals
+
     table = Table()
-    table.add_column(say("cli.pair"), no_wrap=True)
-    for heading in ("cli.won", "cli.level", "cli.lost", "cli.points", "cli.elo"):
-        table.add_column(say(heading), justify="right")
+    # Names and Elo go over several lines where it is narrow, so that nothing is cut off.
+    table.add_column(say("cli.pair"), overflow="fold")
+    for heading in ("cli.won", "cli.level", "cli.lost", "cli.points"):
+        table.add_column(say(heading), justify="right", no_wrap=True)
+    table.add_column(say("cli.elo"), justify="right", overflow="fold")
     for pair in fought.pairs:
-        difference, low, high = (elo_text(number) for number in pair.elo)
+        points, _ = intervals.share(pair.won + pair.drawn / 2, pair.games)
+        difference, span = intervals.written(*pair.elo, intervals.ELO)
         table.add_row(
             f"{pair.first} : {pair.second}",
             f"{pair.won:,}",
             f"{pair.drawn:,}",
             f"{pair.lost:,}",
-            f"{pair.share:.1%}",
-            f"{difference} ({low}…{high})",
+            points,
+            f"{difference} ({span})",
         )
     return table
-
-
-def elo_text(number: float) -> str:
-    """
-    >>> elo_text(190.8), elo_text(-float("inf"))
-    ('+191', '-∞')
-    """
-    return f"{number:+.0f}" if math.isfinite(number) else "+∞" if number > 0 else "-∞"
 
 
 def verdict(fought: Duel, say: Speech) -> str:

@@ -19,6 +19,11 @@ OptionsGiven = Annotated[
 SeatsGiven = Annotated[
     list[str] | None, typer.Option("--seat", metavar="KIND", help=SAY("help.seat"))
 ]
+# In the lab nobody is asked anything, and what is not given is not drawn by lot.
+PlayersGiven = Annotated[
+    list[str] | None, typer.Option("--seat", metavar="KIND", help=SAY("help.lab_seat"))
+]
+SeedGiven = Annotated[int, typer.Option(metavar="N", help=SAY("help.lab_seed"))]
 
 BOARD_FILES = (".toml", ".json")
 

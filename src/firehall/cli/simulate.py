@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from firehall.cli.app import app
-from firehall.cli.given import OptionsGiven, SeatsGiven, read_options
+from firehall.cli.given import OptionsGiven, PlayersGiven, SeedGiven, read_options
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_SPEECH as SAY
@@ -26,9 +26,9 @@ DEFAULT = default_language()
 def simulate(
     game: GameArgument,
     options: OptionsGiven = None,
-    seat: SeatsGiven = None,
+    seat: PlayersGiven = None,
     games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1)] = 1000,
-    seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
+    seed: SeedGiven = 0,
     target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
     threads: ThreadsOption = THREADS,
     ray: RayOption = None,
@@ -64,12 +64,12 @@ def report(ran: Simulation, say: Speech) -> Table:
     from rich.table import Table
 
     data = ran.to_json()
-    title = say("cli.simulation", games=ran.games, game=ran.game.title, seed=ran.seed)
+    title = say("cli.simulation", games=f"{ran.games:,}", game=ran.game.title, seed=ran.seed)
     table = Table(title=title, title_justify="left", show_header=True)
     for heading in ("cli.measure", "cli.games", "cli.share", "cli.interval"):
         table.add_column(say(heading), justify="left" if heading == "cli.measure" else "right")
     for seat, wins in enumerate(data["wins"]):
-        name = say("cli.won") if len(data["wins"]) == 1 else say("cli.seat_won", seat=seat)
+        name = say("cli.won") if len(data["wins"]) == 1 else say("cli.seat_won", seat=seat + 1)
         table.add_row(name, *share(wins, ran.games), style="bold")
     table.add_section()
     for ending, count in data["endings"].items():
@@ -77,7 +77,9 @@ def report(ran: Simulation, say: Speech) -> Table:
         table.add_row(name, *share(count, ran.games))
     table.add_section()
     for name, mean in data["means"].items():
-        table.add_row(say("cli.mean", what=say.of_game(ran.game, name)), f"{mean:,.2f}", "", "")
+        if name != "winner":  # a number that names somebody has no mean
+            what = say.of_game(ran.game, name)
+            table.add_row(say("cli.mean", what=what), f"{mean:,.2f}", "", "")
     table.add_row(say("cli.decisions"), f"{ran.decisions / ran.games:,.1f}", "", "")
     speed = data["decisions_per_second"]
     table.add_row(say("cli.speed", target=ran.target, n=ran.threads), f"{speed:,.0f}", "", "")
@@ -85,7 +87,6 @@ def report(ran: Simulation, say: Speech) -> Table:
 
 
 def share(count: int, total: int) -> tuple[str, str, str]:
-    from firehall.lab.simulate import interval
+    from firehall.lab import intervals
 
-    low, high = interval(count, total)
-    return f"{count:,}", f"{count / total:.1%}", f"{low:.1%}-{high:.1%}"
+    return f"{count:,}", *intervals.share(count, total)

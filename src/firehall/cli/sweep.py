@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,7 +13,14 @@ import typer
 
 from firehall.cli.about import choices_of, parts
 from firehall.cli.app import app
-from firehall.cli.given import OptionsGiven, SeatsGiven, fields, from_text, read_options
+from firehall.cli.given import (
+    OptionsGiven,
+    PlayersGiven,
+    SeedGiven,
+    fields,
+    from_text,
+    read_options,
+)
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
@@ -37,11 +45,11 @@ def sweep(
     ],
     out: Annotated[Path, typer.Option(metavar="FOLDER", help=SAY("help.sweep_out"))],
     options: OptionsGiven = None,
-    seat: SeatsGiven = None,
+    seat: PlayersGiven = None,
     each: Annotated[bool, typer.Option("--each", help=SAY("help.each"))] = False,
     sample: Annotated[int | None, typer.Option(metavar="N", min=1, help=SAY("help.sample"))] = None,
     games: Annotated[int, typer.Option(help=SAY("help.games_a_cell"), min=1)] = 1000,
-    seed: Annotated[int, typer.Option(help=SAY("help.seed"))] = 0,
+    seed: SeedGiven = 0,
     target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
     threads: ThreadsOption = THREADS,
     ray: RayOption = None,
@@ -71,21 +79,24 @@ def sweep(
         sample=sample,
         seed=seed,
     )
-    with (
-        hands(threads, ray) as workers,
-        progress(say, games * len(plan.cells), quiet=as_json) as advance,
-    ):
-        played = lab.run(
-            plan,
-            out,
-            shared,
-            games=games,
-            seed=seed,
-            seats=tuple(seat or ()),
-            target=target,
-            workers=workers,
-            progress=advance,
-        )
+    try:
+        with (
+            hands(threads, ray) as workers,
+            progress(say, games * len(plan.cells), quiet=as_json) as advance,
+        ):
+            played = lab.run(
+                plan,
+                out,
+                shared,
+                games=games,
+                seed=seed,
+                seats=tuple(seat or ()),
+                target=target,
+                workers=workers,
+                progress=advance,
+            )
+    except KeyboardInterrupt:
+        raise FirehallError(say("cli.stopped", folder=out)) from None
     held = results.load(out)
     if as_json:
         typer.echo(json.dumps({"folder": str(out), "played": played, "cells": cells(held)}))
@@ -95,7 +106,11 @@ def sweep(
     if plan.refused:
         why = plan.refused[0]
         console.print(say("cli.left_out", n=len(plan.refused), why=why), markup=False)
-    console.print(say("cli.swept", played=f"{played:,}", folder=out), markup=False)
+    # Not wrapped: it ends with a command to be copied.
+    place = shlex.quote(str(out))
+    console.print(
+        say("cli.swept", played=f"{played:,}", folder=place), markup=False, soft_wrap=True
+    )
 
 
 def read_axis(game: Game, text: str) -> Axis:
@@ -114,18 +129,22 @@ def read_axis(game: Game, text: str) -> Axis:
 
     name, sign, written = text.partition("=")
     if name == SEAT:
+        if not written:
+            raise FirehallError("seat: name who plays, such as seat=random,rules-of-thumb")
         kinds = tuple(kind.strip() for kind in written.split(","))
         for kind in kinds:
             check_kind(game, kind)
         return Axis(name, kinds, kinds)
     known = fields(game.schema())
-    field = known.get(name, {})
+    if name not in known:
+        game.read_options({name: written}, lenient=True)  # says which options there are
+    field = known[name]
     if sign:
         texts = [one for part in written.split(",") for one in spread(part.strip(), field)]
     else:
         texts = [one for part in parts(field) for one in choices_of(part)]
         texts = [one for one in texts if one != "FILE"]
-        if name in known and (not texts or any("…" in one for one in texts)):
+        if not texts or any("…" in one for one in texts):
             raise OptionError(f"option {name}: name its values, such as {name}=1..3")
     values = [read_value(game, name, one, field) for one in texts]
     return Axis(name, tuple(values), tuple(map(label, texts, values)))
@@ -146,8 +165,6 @@ def read_value(game: Game, name: str, text: str, field: dict[str, Any]) -> Any:
     import msgspec
 
     kinds = {one.name: one.type for one in msgspec.structs.fields(game.options)}
-    if name not in kinds:
-        game.read_options({name: text}, lenient=True)  # says which options there are
     # Items of a list are joined by +, as commas stand between values.
     value = from_text(name, text.replace("+", ",") if field.get("type") == "array" else text, field)
     try:
@@ -192,6 +209,5 @@ def report(held: Results, say: Speech) -> Table:
         table.add_column(heading, justify="right")
     for point in held.points():
         names = cell_names(held, point, language)
-        span = f"{point.low:.1%}-{point.high:.1%}"
-        table.add_row(*names, f"{point.games:,}", f"{point.value:.1%}", span)
+        table.add_row(*names, f"{point.games:,}", *held.texts(WON, point))
     return table

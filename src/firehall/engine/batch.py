@@ -71,6 +71,28 @@ def make(
     return made(game, count, kinds, target, seed)
 
 
+#: What games under way consist of; the rest of a batch follows from what it was made with.
+UNDER_WAY = ("states", "masks", "actor", "refused", "_rolls")
+
+
+def packed(batch: Batch | DeviceBatch) -> tuple[Any, ...]:
+    """How to pickle a batch, or to copy it: compiled rules stay behind, and are found there."""
+    held = [getattr(batch, name) for name in UNDER_WAY]
+    made_with = (batch.game.name, len(batch), batch.kinds, batch.target, batch.seed)
+    return unpacked, (*made_with, held)
+
+
+def unpacked(
+    name: str, count: int, kinds: Sequence[Any], target: str, seed: int, held: list[Any]
+) -> Batch | DeviceBatch:
+    from firehall.engine.registry import find
+
+    batch = make(find(name), count, kinds, target, seed)
+    for part, numbers in zip(UNDER_WAY, held, strict=True):
+        getattr(batch, part)[:] = numbers
+    return batch
+
+
 def seats_of(game: Game, kinds: Sequence[Any]) -> int:
     """How many seats all games of a batch have."""
     seats = sorted({game.seats(options) for options in kinds})
@@ -115,6 +137,9 @@ class Batch:
 
     def __len__(self) -> int:
         return len(self.states)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed(self)
 
     def _run(self, loop: Function, *arguments: Any) -> None:
         """Run a loop over all games, on all cores where it is compiled."""
@@ -271,6 +296,9 @@ class DeviceBatch:
 
     def __len__(self) -> int:
         return len(self.states)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed(self)
 
     @property
     def _nodes(self) -> tuple[Any, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
@@ -20,12 +21,15 @@ def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = Fal
     for name, value in given.items():
         if name not in fields:
             known = ", ".join(sorted(fields))
-            raise OptionError(f"{game} has no option {name!r}; it has {known}")
+            meant = did_you_mean([name], fields)
+            raise OptionError(f"{game} has no option {name!r}; it has {known}{meant}")
         try:
             values[name] = msgspec.convert(value, fields[name].type, strict=not lenient)
         except msgspec.ValidationError as error:
             wanted = _wanted(fields[name].type, str(error))
-            raise OptionError(f"option {name}: {wanted}, got {value!r}") from None
+            words = value if isinstance(value, list | tuple) else [value]
+            meant = did_you_mean(words, choices(fields[name].type))
+            raise OptionError(f"option {name}: {wanted}, got {value!r}{meant}") from None
     try:
         return kind(**values)
     except TypeError as error:
@@ -66,8 +70,23 @@ def choices(kind: Any) -> list[Any]:
     return [value for part in get_args(kind) for value in choices(part)]
 
 
+def did_you_mean(words: Iterable[Any], known: Iterable[Any]) -> str:
+    """A question to end a refusal with: the name that is nearest to a word that is none.
+
+    >>> did_you_mean(["hazmats"], ["mode", "hazmat"]), did_you_mean(["doors"], ["mode"])
+    ('; did you mean hazmat?', '')
+    """
+    names = [str(name) for name in known]
+    wrong = [str(word) for word in words if str(word) not in names]
+    near = [get_close_matches(word, names, 1) for word in wrong]
+    found = dict.fromkeys(name for some in near for name in some)
+    return f"; did you mean {', '.join(found)}?" if found else ""
+
+
 def _wanted(kind: Any, message: str) -> str:
     """What would be right: the choices there are, or msgspec's sentence without its marks."""
     if message.startswith("Invalid enum value") and choices(kind):
         return f"take one of {', '.join(str(value) for value in choices(kind))}"
+    if message.startswith("Expected `bool"):
+        return "expected bool, true or false"
     return readable(message.split(" - at ", maxsplit=1)[0])

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from firehall.engine.batch import aligned
+from firehall.engine.game import Game
 from firehall.engine.registry import find
 
 
@@ -52,8 +53,11 @@ class BatchEnv:
         target: str = "cpu",
         seed: int = 0,
     ) -> None:
-        self.game = find(game)
-        self.batch = self.game.batch(count, {} if options is None else options, target, seed)
+        self.batch = find(game).batch(count, {} if options is None else options, target, seed)
+
+    @property
+    def game(self) -> Game:
+        return self.batch.game
 
     def __len__(self) -> int:
         return len(self.batch)

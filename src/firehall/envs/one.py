@@ -31,8 +31,11 @@ class OneGame:
     """A game under way, as learners see it."""
 
     def __init__(self, game: str, options: Mapping[str, Any] | None, target: str) -> None:
-        self.game = find(game)
-        self._batch = self.game.batch(1, options or {}, target)
+        self._batch = find(game).batch(1, options or {}, target)
+
+    @property
+    def game(self) -> Game:
+        return self._batch.game
 
     @property
     def seats(self) -> int:

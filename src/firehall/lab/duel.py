@@ -20,10 +20,13 @@ from firehall.engine.chance import check_seed
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.registry import find
-from firehall.lab.simulate import Chunk, Games, Table, interval, play
+from firehall.lab.intervals import interval
+from firehall.lab.simulate import Chunk, Games, Table, play
 from firehall.lab.workers import Threads, Workers
 from firehall.players import seats as players
 from firehall.players.contest import play_game
+from firehall.players.search.levels import is_search, settings_of
+from firehall.players.search.race import NEVER
 
 ERROR = 0.05  # how likely equals may be told apart, all pairs and looks together
 BATCH = 64  # rounds of compiled players between two looks
@@ -200,6 +203,7 @@ def duel(
         raise FirehallError("a duel needs at least two players, all different")
     for kind in kinds:
         players.check_kind(game, kind, read)
+        check_repeatable(kind)
     if players.HUMAN in kinds:
         raise FirehallError("a duel has computer players only")
     seats = game.seats(read)
@@ -219,6 +223,15 @@ def duel(
             if outcome.over and not to_the_end:
                 break
     return outcome
+
+
+def check_repeatable(kind: str) -> None:
+    """Refuse a search that nothing but a clock ends: with the same seed it plays otherwise."""
+    if is_search(kind) and settings_of(kind).trials == NEVER:
+        raise FirehallError(
+            f"{kind} is ended by a clock alone, so that no seed repeats its games; "
+            "name a level or a number of trials, such as search:2000"
+        )
 
 
 def note(outcome: Duel, played: Winners) -> None:

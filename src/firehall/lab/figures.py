@@ -7,8 +7,11 @@ of their marks and by the stroke of their lines, so that a grey print is read as
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from statistics import mean
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from firehall.engine.errors import FirehallError
@@ -57,7 +60,9 @@ def save(
     """Draw into a file; its ending says how. Axes: across, by colour, then a panel for each."""
     kind = path.suffix.lstrip(".")
     if kind not in FORMATS:
-        raise FirehallError(f"a figure is written as {', '.join(FORMATS)}, got {path.name}")
+        raise FirehallError(
+            f"a figure is written as {', '.join(FORMATS)}, a report as html, got {path.name}"
+        )
     path.write_bytes(drawn(results, kind, language, measure, axes))
 
 
@@ -100,6 +105,12 @@ def numeric(labels: list[Label]) -> bool:
     return all(type(label) is int for label in labels)
 
 
+def in_order(labels: Iterable[Label]) -> list[Label]:
+    """Each label once: numbers by their size, others as they come."""
+    found = list(dict.fromkeys(labels))
+    return sorted(found) if numeric(found) else found  # type: ignore[type-var]
+
+
 def panels(results: Results, measure: str, axes: list[str], language: str) -> Figure:
     """One panel for every value of the third axis, a line for every value of the second."""
     from matplotlib.figure import Figure
@@ -107,11 +118,17 @@ def panels(results: Results, measure: str, axes: list[str], language: str) -> Fi
     if not 1 <= len(axes) <= 3 or len(set(axes)) < len(axes):
         raise FirehallError("a figure has one to three axes, each once")
     points = results.points(measure, axes)
+    across = in_order(point.labels[0] for point in points)
+    # All panels have all series, though a sample may have some of them in one alone.
+    series = in_order(label for point in points for label in point.labels[1:2])
     rooms = list(dict.fromkeys(point.labels[2:] for point in points))
-    figure = Figure(figsize=(1.6 + 3.9 * len(rooms), 3.7), layout="constrained")
-    places = figure.subplots(1, len(rooms), sharey=True, squeeze=False)[0]
+    width = 3.9 if numeric(across) else max(3.9, 1.2 * len(across))  # room for the names
+    beside = 1.6 if len(axes) == 1 else 2.8
+    figure = Figure(figsize=(beside + width * len(rooms), 3.7), layout="constrained")
+    places = figure.subplots(1, len(rooms), sharex=True, sharey=True, squeeze=False)[0]
     for place, room in zip(places, rooms, strict=True):
-        lines(results, place, [p for p in points if p.labels[2:] == room], axes, language)
+        here = [point for point in points if point.labels[2:] == room]
+        lines(results, place, here, across, series, axes, language)
         if room:
             name = option_name(results.game, axes[2], language)
             value = value_name(results.game, axes[2], room[0], language)
@@ -119,7 +136,7 @@ def panels(results: Results, measure: str, axes: list[str], language: str) -> Fi
     heading(results, places[0], measure, language)
     if len(axes) > 1:
         places[-1].legend(
-            title=option_name(results.game, axes[1], language),
+            title=fill(option_name(results.game, axes[1], language), 24),
             loc="center left",
             bbox_to_anchor=(1.0, 0.5),
         )
@@ -127,18 +144,27 @@ def panels(results: Results, measure: str, axes: list[str], language: str) -> Fi
 
 
 def lines(
-    results: Results, place: Axes, points: list[Point], axes: list[str], language: str
+    results: Results,
+    place: Axes,
+    points: list[Point],
+    labels: list[Label],
+    series: list[Label],
+    axes: list[str],
+    language: str,
 ) -> None:
-    labels = results.axes[axes[0]]
+    """A line for each of the series, or a single one, over the labels of the first axis."""
     across = numeric(labels)
-    series = list(dict.fromkeys(point.labels[1:2] for point in points))
-    for number, one in enumerate(series):
-        mine = [point for point in points if point.labels[1:2] == one]
+    ticks = [float(label or 0) for label in labels] if across else list(range(len(labels)))
+    room = min((later - tick for tick, later in pairwise(ticks)), default=1.0)
+    for number, one in enumerate(series or [None]):
+        mine = [point for point in points if not series or point.labels[1] == one]
+        mine.sort(key=lambda point: labels.index(point.labels[0]))
         # Beside each other, so that intervals do not hide one another.
-        shift = (number - (len(series) - 1) / 2) * (0.06 if across else 0.12)
-        at = [(p.labels[0] if across else labels.index(p.labels[0])) for p in mine]
+        shift = (
+            (number - (len(series) - 1) / 2) * room * (0.06 if across else 0.12) if series else 0
+        )
         place.errorbar(
-            [float(x) + shift for x in at],  # type: ignore[arg-type]
+            [ticks[labels.index(point.labels[0])] + shift for point in mine],
             [point.value for point in mine],
             yerr=whiskers(mine),
             color=COLOURS[number % len(COLOURS)],
@@ -147,11 +173,12 @@ def lines(
             markersize=5,
             linewidth=1.4,
             capsize=2.5,
-            label=value_name(results.game, axes[1], one[0], language) if one else None,
+            label=fill(value_name(results.game, axes[1], one, language), 24) if series else None,
         )
-    ticks = labels if across else range(len(labels))
-    names = [value_name(results.game, axes[0], label, language) for label in labels]
-    place.set_xticks([float(tick) for tick in ticks], names)  # type: ignore[arg-type]
+    names = [fill(value_name(results.game, axes[0], label, language), 14) for label in labels]
+    if not across:
+        place.set_xlim(-0.5, len(labels) - 0.5)
+    place.set_xticks(ticks, names)
     place.set_xlabel(option_name(results.game, axes[0], language))
 
 
@@ -180,7 +207,7 @@ def effects(results: Results, measure: str, language: str) -> Figure:
             language,
             "lab.share_moved" if share else "lab.mean_moved",
             measure=measure_name(results.game, measure, language),
-            base=f"{base.value:.1%}" if share else f"{base.value:,.2f}",
+            base=results.texts(measure, base)[0],
         )
     )
     if share:
@@ -194,7 +221,7 @@ def members(results: Results, measure: str, axis: str, language: str) -> Figure:
 
     points = sorted(results.points(measure, [axis]), key=lambda point: -point.value)
     sets = [set(str(point.labels[0]).split(JOINT)) for point in points]
-    items = sorted(set().union(*sets), key=lambda item: -worth(item, sets, points))
+    items = sorted(set().union(*sets), key=lambda item: (-worth(item, sets, points), item))
     figure = Figure(figsize=(7.5, 1.8 + 0.125 * len(points)), layout="constrained")
     left, right = figure.subplots(1, 2, sharey=True, width_ratios=[len(items), 18])
     for inside, colour in ((False, "#dddddd"), (True, "#222222")):
@@ -218,7 +245,7 @@ def members(results: Results, measure: str, axis: str, language: str) -> Figure:
     right.set_xlabel(measure_name(results.game, measure, language))
     right.set_xlim(left=min(0.0, *(point.low for point in points)))
     if results.is_share(measure):
-        right.xaxis.set_major_formatter(percent())
+        right.xaxis.set_major_formatter(percent)
     return figure
 
 
@@ -258,10 +285,13 @@ def heading(results: Results, place: Axes, measure: str, language: str) -> None:
     place.set_ylabel(measure_name(results.game, measure, language))
     if results.is_share(measure):
         place.set_ylim(-0.02, 1.02)
-        place.yaxis.set_major_formatter(percent())
+        place.yaxis.set_major_formatter(percent)
 
 
-def percent() -> Any:
-    from matplotlib.ticker import PercentFormatter
+def percent(share: float, _: object = None) -> str:
+    """A mark of an axis of shares, with as many decimals as it has.
 
-    return PercentFormatter(1.0, decimals=0, symbol=" %")
+    >>> percent(0.2), percent(0.0025)
+    ('20 %', '0.25 %')
+    """
+    return f"{100 * share:.4g} %"

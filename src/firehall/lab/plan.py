@@ -84,6 +84,8 @@ def make(
     Combinations that the game refuses are left out, and the plan says why.
     """
     check(game, axes, options)
+    if design == EACH and sample is not None:
+        raise FirehallError("a sample is one of the grid; take --sample or --each, not both")
     seats = seats or [HABIT]
     cells: dict[Cell, None] = {}  # in order; a value that is the default makes no second cell
     refused: list[str] = []

@@ -3,26 +3,42 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from firehall.engine.texts import TEXTS
 from firehall.lab.figures import drawn
-from firehall.lab.plan import HABIT
-from firehall.lab.results import WON, Point, Results, cell_names, headings, measure_name
+from firehall.lab.plan import HABIT, Label
+from firehall.lab.results import (
+    JOINT,
+    WON,
+    Point,
+    Results,
+    cell_names,
+    headings,
+    measure_name,
+    option_name,
+    value_name,
+)
 
 STYLE = """
 :root { color-scheme: light }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
   color: #1d1d1f; background: #fff }
 h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem }
-figure { margin: 1rem 0 } figure svg { max-width: 100%; height: auto }
+figure { margin: 1rem 0; overflow-x: auto } figure svg { max-width: 100%; height: auto }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .25rem .8rem; text-align: right; border-bottom: 1px solid #ddd }
 td { white-space: nowrap }
 th.name, td.name { text-align: left; white-space: normal }
 pre { background: #f4f4f4; padding: 1rem; overflow-x: auto }
+@media (max-width: 40rem) { /* a phone scrolls a figure sideways rather than read ants */
+  body { margin: 1rem auto } figure svg { max-width: none; width: 34rem }
+  table { font-size: .85rem } th, td { padding: .25rem .4rem }
+}
 """
 
 
@@ -61,8 +77,22 @@ def what(results: Results, language: str) -> str:
         rules=results.rules,
         seed=results.seed,
         players=", ".join(results.seats or (HABIT,)),
-        options=json.dumps(results.options, ensure_ascii=False) if results.options else "–",
+        options="; ".join(shared(results, language)) or "–",
     )
+
+
+def shared(results: Results, language: str) -> Iterator[str]:
+    """The options that all cells have, as people call them."""
+    for name, value in results.options.items():
+        said = value_name(results.game, name, label_of(value), language)
+        yield f"{option_name(results.game, name, language)}: {said}"
+
+
+def label_of(value: Any) -> Label:
+    """What stands for a value: of a list its items, of a board or a map its name."""
+    if isinstance(value, list):
+        return JOINT.join(map(str, value))
+    return str(value["name"]) if isinstance(value, dict) else value
 
 
 def shown(results: Results) -> list[str]:
@@ -100,25 +130,13 @@ def table(results: Results, measure: str, language: str) -> str:
 def row(results: Results, measure: str, point: Point, moved: Point | None, language: str) -> str:
     names = cell_names(results, point, language)
     cells = "".join(f'<td class="name">{escape(name)}</td>' for name in names)
-    low, high = number(results, measure, point.low), number(results, measure, point.high)
-    numbers = [f"{point.games:,}", number(results, measure, point.value), f"{low}–{high}"]
+    numbers = [f"{point.games:,}", *results.texts(measure, point)]
     if moved is not None:
-        value, low, high = (
-            change(results, measure, end) for end in (moved.value, moved.low, moved.high)
-        )
-        numbers.append(f"{value} ({low} … {high})")
+        change, span = results.texts_of_change(measure, moved)
+        numbers.append(f"{change} ({span})")
     elif results.base is not None:
         numbers.append("")
     return f"<tr>{cells}{''.join(f'<td>{one}</td>' for one in numbers)}</tr>"
-
-
-def number(results: Results, measure: str, value: float) -> str:
-    return f"{value:.1%}" if results.is_share(measure) else f"{value:,.2f}"
-
-
-def change(results: Results, measure: str, value: float) -> str:
-    """A difference; of shares in percentage points."""
-    return f"{100 * value:+.1f}" if results.is_share(measure) else f"{value:+,.2f}"
 
 
 def queries(results: Results, folder: Path) -> str:

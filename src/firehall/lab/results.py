@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
+from firehall.engine.options import did_you_mean
 from firehall.engine.registry import find
 from firehall.engine.texts import TEXTS
+from firehall.lab.intervals import CHANGE, MEAN, POINTS, SHARE, around, interval, written
 from firehall.lab.plan import SEAT, Label
-from firehall.lab.simulate import interval
 from firehall.lab.sweep import read_about
 
 if TYPE_CHECKING:
@@ -47,6 +47,11 @@ class Results:
     seed: int
     frame: pl.DataFrame
 
+    @property
+    def usual(self) -> dict[str, Label]:
+        """The options of the base, if there is one."""
+        return {} if self.base is None else dict(zip(self.axes, self.base, strict=True))
+
     def measures(self) -> list[str]:
         """What can be measured: winning, the ways to end, the numbers of the game's summary."""
         numbers = [name for name in self.game.summary if name not in ("ending", "winner")]
@@ -56,17 +61,34 @@ class Results:
     def is_share(self, measure: str) -> bool:
         return measure == WON or measure.startswith(ENDING)
 
+    def texts(self, measure: str, point: Point) -> tuple[str, str]:
+        """What a measure is and its interval, in text."""
+        form = SHARE if self.is_share(measure) else MEAN
+        return written(point.value, point.low, point.high, form)
+
+    def texts_of_change(self, measure: str, point: Point) -> tuple[str, str]:
+        """The same of a difference; of shares in percentage points."""
+        form = POINTS if self.is_share(measure) else CHANGE
+        return written(point.value, point.low, point.high, form)
+
     def points(self, measure: str = WON, axes: list[str] | None = None) -> list[Point]:
-        """The measure of every cell of these axes, over whatever else varies."""
+        """The measure of every cell of these axes, over whatever else varies.
+
+        Where every option was varied alone, the others are as they are.
+        """
         import polars as pl
 
         names = list(self.axes) if axes is None else axes
         for name in names:
             if name not in self.axes:
-                raise FirehallError(f"{name} is not varied; there are {', '.join(self.axes)}")
+                known = ", ".join(self.axes) + did_you_mean([name], self.axes)
+                raise FirehallError(f"{name} is not varied; there are {known}")
         column = self.column(measure)
-        grouped = self.frame.group_by(names).agg(
-            games=pl.len(), mean=column.mean(), total=column.sum(), spread=column.std()
+        others = [name for name in self.axes if name not in names]
+        grouped = (
+            self.frame.filter(*self.as_it_is(others))
+            .group_by(names)
+            .agg(games=pl.len(), mean=column.mean(), total=column.sum(), spread=column.std())
         )
         found = []
         for row in grouped.iter_rows(named=True):
@@ -85,9 +107,7 @@ class Results:
 
         assert self.base is not None
         names = list(self.axes)
-        usual = pl.all_horizontal(
-            pl.col(name).eq_missing(label) for name, label in zip(names, self.base, strict=True)
-        )
+        usual = pl.all_horizontal(self.as_it_is(names))
         games = self.frame.select("number", *names, value=self.column(measure).cast(pl.Float64))
         base = games.filter(usual).select("number", usual="value")
         away = games.filter(~usual).join(base, on="number")
@@ -100,29 +120,30 @@ class Results:
             found.append(Point(labels, row["games"], row["mean"], low, high))
         return sorted(found, key=lambda point: self.place(names, point))
 
+    def as_it_is(self, names: list[str]) -> list[pl.Expr]:
+        """That these options are those of the base, if there is one."""
+        import polars as pl
+
+        usual = self.usual
+        return [pl.col(name).eq_missing(usual[name]) for name in names if name in usual]
+
     def column(self, measure: str) -> pl.Expr:
         """The measure of every game."""
         import polars as pl
 
         if measure not in self.measures():
-            raise FirehallError(
-                f"there is no measure {measure!r}; there are {', '.join(self.measures())}"
-            )
+            known = ", ".join(self.measures()) + did_you_mean([measure], self.measures())
+            raise FirehallError(f"there is no measure {measure!r}; there are {known}")
         ending = measure.removeprefix(ENDING)
         return pl.col(measure) if ending == measure else pl.col("ending") == ending
 
-    def place(self, names: list[str], point: Point) -> list[int]:
+    def place(self, names: list[str], point: Point) -> list[tuple[int, int]]:
         """Where a cell stands: by the order of the values, what is left as it is before them."""
         return [
-            -1 if label not in self.axes[name] else self.axes[name].index(label)
-            for name, label in zip(names, point.labels, strict=True)
+            (at, self.axes[name].index(label) if label in self.axes[name] else -1)
+            for at, (name, label) in enumerate(zip(names, point.labels, strict=True))
+            if name not in self.usual or label != self.usual[name]
         ]
-
-
-def around(mean: float, spread: float | None, games: int) -> tuple[float, float]:
-    """A mean's 95 % interval."""
-    half = 1.959964 * (spread or 0.0) / math.sqrt(games)
-    return mean - half, mean + half
 
 
 def load(folder: Path) -> Results:
@@ -141,8 +162,24 @@ def load(folder: Path) -> Results:
         options=document["options"],
         seats=tuple(document["seats"]),
         seed=document["seed"],
-        frame=pl.concat([pl.read_parquet(file) for file in files]),
+        frame=pl.concat([read(file, list(document["axes"])) for file in files]),
     )
+
+
+def read(file: Path, axes: list[str]) -> pl.DataFrame:
+    """The games of a file."""
+    import polars as pl
+
+    try:
+        games = pl.read_parquet(file)
+    except pl.exceptions.PolarsError:
+        raise FirehallError(
+            f"{file} is no Parquet file or was cut off; delete it and run the sweep again, "
+            "which plays its games anew"
+        ) from None
+    if not {"number", *axes, WON} <= set(games.columns):
+        raise FirehallError(f"{file} has no games of this sweep; put it elsewhere")
+    return games
 
 
 # Names for readers

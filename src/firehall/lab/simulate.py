@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -93,11 +92,16 @@ class Simulation(Games):
         winner = self.column("winner")
         return [int((winner == seat).sum()) for seat in range(self.game.seats(self.options))]
 
+    def numbers(self) -> list[str]:
+        """The numbers of the game's summary; of seats (``score_4``) only those that there are."""
+        absent = tuple(f"_{seat}" for seat in range(self.game.seats(self.options) + 1, 10))
+        return [
+            name for name in self.game.summary if name != "ending" and not name.endswith(absent)
+        ]
+
     def to_json(self) -> dict[str, Any]:
         per_second = self.decisions / self.seconds if self.seconds else 0.0
-        means = {
-            name: float(self.column(name).mean()) for name in self.game.summary if name != "ending"
-        }
+        means = {name: float(self.column(name).mean()) for name in self.numbers()}
         return {
             "game": self.game.name,
             "rules": self.game.version,
@@ -114,22 +118,6 @@ class Simulation(Games):
             "endings": self.endings(),
             "means": means,
         }
-
-
-def interval(count: float, total: int) -> tuple[float, float]:
-    """A share's 95 % interval (Wilson).
-
-    >>> [round(end, 3) for end in interval(390, 1000)]
-    [0.36, 0.421]
-    """
-    if total == 0:
-        return 0.0, 1.0
-    z = 1.959964
-    share = count / total
-    middle = share + z * z / (2 * total)
-    spread = z * math.sqrt(share * (1 - share) / total + z * z / (4 * total * total))
-    scale = 1 + z * z / total
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def simulate(

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 BLOCK = 10_000  # games of a file at most
 ABOUT = "sweep.json"
+TELLS = {"game", "rules", "design", "axes", "base", "options", "seats", "seed"}
 
 Progress = Callable[[int], None]
 
@@ -66,11 +67,14 @@ def run(
     with closing(workers.map(play, cut(blocks, warm=workers.here))) as found:
         for block in blocks:
             parts: list[Array] = []
-            while sum(map(len, parts)) < block.count:
-                parts.append(next(found))
-                heard(len(parts[-1]))
-            ran = Games(plan.game, np.concatenate(parts))
-            write(frame(plan.axes, block, ran), block.path)
+            try:
+                while sum(map(len, parts)) < block.count:
+                    parts.append(next(found))
+                    heard(len(parts[-1]))
+            finally:  # who is stopped keeps what is done
+                if parts:
+                    ran = Games(plan.game, np.concatenate(parts))
+                    write(frame(plan.axes, block, ran), folder / block.name(len(ran.rows)))
     return played
 
 
@@ -80,9 +84,13 @@ class Block:
 
     cell: Cell
     table: Table
-    path: Path
+    key: str
     first: int
     count: int
+
+    def name(self, games: int) -> str:
+        """What to call a file with so many of them."""
+        return f"{self.key}-{self.first}-{self.first + games}"
 
 
 def missing(plan: Plan, folder: Path, games: int, seed: int, target: str) -> list[Block]:
@@ -92,9 +100,9 @@ def missing(plan: Plan, folder: Path, games: int, seed: int, target: str) -> lis
         key = cell.key(plan.game, seed)
         options = plan.game.read_options(cell.options)
         table = Table(plan.game, options, list(cell.seats), seed, target)
-        for first in range(held(folder, key), games, BLOCK):
-            end = min(first + BLOCK, games)
-            blocks.append(Block(cell, table, folder / f"{key}-{first}-{end}", first, end - first))
+        for begin, end in gaps(folder, key, games):
+            for first in range(begin, end, BLOCK):
+                blocks.append(Block(cell, table, key, first, min(BLOCK, end - first)))
     return blocks
 
 
@@ -148,28 +156,40 @@ def widened(folder: Path, document: dict[str, Any]) -> dict[str, list[Label]]:
 
 
 def read_about(folder: Path) -> dict[str, Any]:
+    """What a folder says that is swept in it."""
     try:
-        return dict(json.loads((folder / ABOUT).read_text("utf-8")))
+        document = json.loads((folder / ABOUT).read_text("utf-8"))
     except FileNotFoundError:
         raise FirehallError(f"{folder} holds no sweep: there is no {ABOUT}") from None
+    except NotADirectoryError:
+        raise FirehallError(f"{folder} is a file; a sweep is a folder") from None
     except ValueError as error:
         raise FirehallError(f"{folder / ABOUT} cannot be read: {error}") from None
+    if not isinstance(document, dict) or not document.keys() >= TELLS:
+        raise FirehallError(f"{folder / ABOUT} does not tell of a sweep; name another folder")
+    return document
 
 
-def held(folder: Path, key: str) -> int:
-    """How many games of a cell there are; they are written in their order."""
-    ends = (int(path.stem.rpartition("-")[2]) for path in folder.glob(f"{key}-*.parquet"))
-    return max(ends, default=0)
+def gaps(folder: Path, key: str, games: int) -> Iterator[tuple[int, int]]:
+    """The games of a cell that no file has: from the first of each two numbers up to the second."""
+    files = (path.stem.split("-")[1:] for path in folder.glob(f"{key}-*-*.parquet"))
+    held = sorted((int(first), int(end)) for first, end in files)
+    at = 0
+    for first, end in [*held, (games, games)]:
+        if at < min(first, games):
+            yield at, min(first, games)
+        at = max(at, end)
 
 
 def frame(axes: tuple[Axis, ...], block: Block, ran: Games) -> pl.DataFrame:
     """A row a game: its number, a column for every axis, how it ended and the game's summary."""
     import polars as pl
 
-    numbers = np.arange(block.first, block.first + block.count)
+    count = len(ran.rows)
+    numbers = np.arange(block.first, block.first + count)
     columns: dict[str, pl.Series] = {"number": pl.Series(numbers, dtype=pl.Int64)}
     for axis, label in zip(axes, block.cell.labels, strict=True):
-        columns[axis.name] = pl.Series([label] * block.count, dtype=kind_of(axis))
+        columns[axis.name] = pl.Series([label] * count, dtype=kind_of(axis))
     columns["won"] = pl.Series(ran.won())
     names = np.array(ran.game.endings)
     for name in ran.game.summary:
