@@ -1,6 +1,7 @@
 """Learn how to judge positions of a game at a glance, and write the weights into the package.
 
     python scripts/judgement.py flashpoint --games 48000
+    python scripts/judgement.py brigade --games 48000
 
 Rules of thumb play games of every kind that `SITUATIONS` names; a net with two small layers learns
 from positions of theirs who won in the end. Needs numpy alone and some minutes. To be run again
@@ -58,7 +59,14 @@ def flashpoint() -> Iterator[tuple[dict[str, Any], int]]:
             yield options | {"specialist_deal": "random"}, often
 
 
-SITUATIONS = {"flashpoint": flashpoint}
+def brigade() -> Iterator[tuple[dict[str, Any], int]]:
+    for players, often in {2: 3, 3: 2, 4: 3}.items():
+        yield {"players": players}, 2 * often
+        yield {"players": players, "advanced": True}, often
+        yield {"players": players, "advanced": True, "great_buildings": True}, often
+
+
+SITUATIONS = {"brigade": brigade, "flashpoint": flashpoint}
 
 
 # Positions
@@ -81,9 +89,22 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
     size = import_module(f"{JUDGEMENT}.{name}").SIZE
     rows = np.zeros((games * ROOM, size), np.float32)
     labels = np.zeros(len(rows), np.float32)
-    start = game.start(game.read_options(options))
+    read = game.read_options(options)
+    seats = game.seats(read)
     opening, later = STRAYS[number % len(STRAYS)]
-    filled = learn(desk, start, SEED, number << 16, games, opening, later, EVERY, rows, labels)
+    filled = learn(
+        desk,
+        game.start(read),
+        SEED,
+        number << 16,
+        games,
+        opening,
+        later,
+        EVERY,
+        seats,
+        rows,
+        labels,
+    )
     return rows[:filled], labels[:filled]
 
 

@@ -35,12 +35,14 @@ def learn_from_games(
     opening: int,
     later: int,
     every: int,
+    seats: int,
     rows: Any,
     labels: Any,
 ) -> int:
     """Play games; note one position in ``every``, more at a change of turn, and who won.
 
-    ``d`` is a `firehall.players.search.desk.Desk`. How many rows were filled.
+    Every seat looks in turn, whoever decides: a search judges what it left to others. ``d`` is a
+    `firehall.players.search.desk.Desk`. How many rows were filled.
     """
     filled = 0
     for game in range(first, first + count):
@@ -55,8 +57,8 @@ def learn_from_games(
             gap = every if who == last else 1 + every // 4
             look = draw(seed, game, CHOICES, DRAWS * index + LOOK, gap)
             if look == 0 and filled < len(rows):
-                measure(s, who, d.notes, rows[filled])
-                labels[filled] = who
+                measure(s, filled % seats, d.notes, rows[filled])
+                labels[filled] = filled % seats
                 filled += 1
             last = who
             action = by_habit(d, who, seed, game, DRAWS * index + HABIT)
