@@ -20,6 +20,8 @@ export class Connection {
   readonly line = signal<Line>('connecting');
   /** The sentence with which the server ended the connection for good. */
   readonly farewell = signal('');
+  /** A player waits for an answer. */
+  readonly busy = signal(false);
   private socket: WebSocket | null = null;
   private waiting = new Map<
     string,
@@ -62,6 +64,7 @@ export class Connection {
     const asked = { ...message, id: crypto.randomUUID() } as Asked;
     return new Promise((done) => {
       this.waiting.set(asked.id, { message: asked, quiet, done });
+      this.count();
       if (this.welcomed) this.send(asked);
     });
   }
@@ -71,8 +74,8 @@ export class Connection {
     if (this.welcomed) this.send(message);
   }
 
-  get busy(): boolean {
-    return this.waiting.size > 0;
+  private count(): void {
+    this.busy.value = [...this.waiting.values()].some((one) => !one.quiet);
   }
 
   /** The device has lost its network: nothing is gained by waiting for silence. */
@@ -124,6 +127,7 @@ export class Connection {
     if (message.t === 'ack' || message.t === 'refused' || message.t === 'answer') {
       const asked = this.waiting.get(message.id);
       this.waiting.delete(message.id);
+      this.count();
       asked?.done(message);
       if (asked?.quiet) return;
     }
