@@ -110,11 +110,13 @@ export class Connection {
 
   private take(message: FromServer): void {
     if (message.t === 'welcome') {
+      // Only a new line has lost anything; another seat's eyes are welcomed on the same one.
+      const unsent = this.welcomed ? [] : [...this.waiting.values()];
       this.tries = 0;
       this.welcomed = true;
       this.line.value = 'online';
       this.hear(message);
-      for (const { message: again } of this.waiting.values()) this.send(again);
+      for (const { message: again } of unsent) this.send(again);
       return;
     }
     if (message.t === 'bye') {
@@ -129,7 +131,7 @@ export class Connection {
       this.waiting.delete(message.id);
       this.count();
       asked?.done(message);
-      if (asked?.quiet) return;
+      if (!asked || asked.quiet) return;
     }
     this.hear(message);
   }
