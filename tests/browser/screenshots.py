@@ -46,7 +46,7 @@ HOUSE = {
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 RANDOM = {"kind": "computer", "level": "random"}
 ME = {"kind": "me"}
-FIRST_SEARCH_MS = 480_000  # a first search is compiled
+FIRST_SEARCH_MS = 1_800_000  # a first search is compiled, on cores that have much else to do
 
 
 def played(visitor: Visitor, game: str, seed: int, decisions: int = 10_000, **more: Any) -> Page:
