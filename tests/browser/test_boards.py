@@ -191,6 +191,27 @@ def test_what_happens_is_shown_and_can_be_skipped(visit: Callable[..., Visitor])
             expect(page.locator(".board-box.playing")).to_have_count(0)
 
 
+#: Presses a key in the very moment in which something begins to move, and leaves a mark of it.
+QUICK = """() => new MutationObserver((_, watch) => {
+    if (!document.querySelector('.board-box.playing')) return;
+    watch.disconnect();
+    dispatchEvent(new KeyboardEvent('keydown', {key: 'x'}));
+    document.body.dataset.pressed = 'x';
+}).observe(document.body, {subtree: true, attributes: true})"""
+
+
+def test_no_key_is_too_quick(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(speed=1)
+    visitor.page.clock.install()
+    doorstep(visitor)
+    page = visitor.page
+    with visitor.stopped():
+        page.evaluate(QUICK)
+        page.get_by_role("button", name="End turn").click()
+        expect(page.locator("body")).to_have_attribute("data-pressed", "x")
+        expect(page.locator(".board-box.playing")).to_have_count(0)
+
+
 def test_your_turn_is_called_from_a_hidden_page(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.context.grant_permissions(["notifications"])
