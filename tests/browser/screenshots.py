@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from firehall.engine.match import Match
 from firehall.players.seats import Computer
@@ -46,7 +46,7 @@ HOUSE = {
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 RANDOM = {"kind": "computer", "level": "random"}
 ME = {"kind": "me"}
-FIRST_SEARCH_MS = 480_000  # a first search is compiled
+FIRST_SEARCH_MS = 1_800_000  # a first search is compiled, on cores that have much else to do
 
 
 def played(visitor: Visitor, game: str, seed: int, decisions: int = 10_000, **more: Any) -> Page:
@@ -139,7 +139,7 @@ def watched(visitor: Visitor) -> Page:
 def new_table(game: str) -> Callable[[Visitor], Page]:
     def opened(visitor: Visitor) -> Page:
         page = visitor.open(f"/new/{game}")
-        page.get_by_role("radio", name="A friend").last.check(force=True)
+        page.get_by_role("radio", name="A friend").last.check()
         return page
 
     return opened
@@ -188,7 +188,7 @@ def seat(visitor: Visitor) -> Page:
 
 def refused(visitor: Visitor) -> Page:
     page = house(visitor)
-    page.locator('.acts .act[aria-disabled="true"]').first.click(force=True)
+    page.locator('.acts .act[aria-disabled="true"]').first.press("Enter")
     page.locator(".toast").wait_for()
     return page
 
@@ -220,13 +220,18 @@ def ending(visitor: Visitor) -> Page:
     return page
 
 
+def watch(visitor: Visitor, table: str) -> None:
+    """Until a game that goes on by itself is over."""
+    visitor.open(f"/table/{table}")
+    visitor.wait(lambda state: state["result"] is not None)
+
+
 def replay(game: str, ply: int, **more: Any) -> Callable[[Visitor], Page]:
     """A game that computers have played to its end, seen from its middle."""
 
     def seen(visitor: Visitor) -> Page:
         table = visitor.lay(game, seats=[COMPUTER] * 2, **more)
-        while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
-            visitor.page.wait_for_timeout(100)
+        watch(visitor, table)
         page = visitor.open(f"/replay/{table}?ply={ply}")
         page.locator(".moves .cur").wait_for()
         return page
@@ -238,8 +243,7 @@ def review(visitor: Visitor) -> Page:
     """A game gone through by the engine, at a moment that decided it."""
     options = {"firefighters": 2, "max_turns": 12}
     table = visitor.lay("flashpoint", options=options, seats=[RANDOM, COMPUTER])
-    while visitor.api("GET", f"/api/tables/{table}")["status"] != "over":
-        visitor.page.wait_for_timeout(100)
+    watch(visitor, table)
     page = visitor.open(f"/replay/{table}")
     page.get_by_role("button", name="Analyse").click()
     page.locator(".review .eyebrow", has_text="256").wait_for(timeout=FIRST_SEARCH_MS)
@@ -341,12 +345,12 @@ def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
             first = next(iter(sizes.values()))
             visitor = Visitor(browser, url, color_scheme="light", viewport=first, **look)
             page = screen(visitor)
-            page.wait_for_timeout(700)
             for size, viewport in sizes.items():
                 page.set_viewport_size(viewport)
                 for theme in ("light", "dark"):
                     page.emulate_media(color_scheme=theme)
-                    page.wait_for_timeout(400)
+                    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+                    visitor.rest()
                     page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
                 wide = page.evaluate("() => document.documentElement.scrollWidth")
                 if wide > viewport["width"]:

@@ -19,12 +19,11 @@ def test_a_screen_is_for_everybody(visit: Callable[..., Visitor], name: str) -> 
     """Axe finds nothing serious in either theme; on a narrow phone nothing is cut or too wide."""
     visitor = visit()
     page = screenshots.SCREENS[name](visitor)
-    page.wait_for_timeout(300)
     for size, theme in ((DESKTOP, "light"), (NARROW, "dark")):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        page.wait_for_timeout(250)
+        visitor.rest()
         assert visitor.axe() == [], theme
     assert visitor.cut() == []
 
@@ -94,8 +93,8 @@ def act(visitor: Visitor, one: dict[str, Any], hand: str) -> None:
         else:
             place.click()
             choice = visitor.page.locator(f'.board-menu [data-action="{one["action"]}"]')
-            visitor.page.wait_for_timeout(60)
-            if choice.count():
+            visitor.wait(lambda state: state["version"] > version or choice.is_visible())
+            if choice.is_visible():
                 choice.click()
     visitor.wait(lambda state: state["version"] > version)
 

@@ -52,7 +52,7 @@ def swipe(visitor: Visitor, start: tuple[float, float], end: tuple[float, float]
 def doorstep(visitor: Visitor) -> None:
     visitor.open(f"/table/{visitor.lay('flashpoint', position=DOORSTEP, seats=[ME])}")
     visitor.wait_turn()
-    visitor.page.locator(".target.far").first.wait_for()
+    expect(visitor.page.locator(".target.far").first).to_be_visible()
 
 
 def test_a_firefighter_is_dragged_to_a_far_space(visit: Callable[..., Visitor]) -> None:
@@ -90,7 +90,7 @@ def test_a_brigade_and_its_wagon_are_dragged(visit: Callable[..., Visitor]) -> N
     assert match.actor == 0
     lay = screenshots.beginning("brigade", position=match.position(), seats=[ME, COMPUTER])
     page = lay(visitor)
-    page.locator("svg.board .cell").first.wait_for()
+    expect(page.locator("svg.board .cell").first).to_be_visible()
 
     def aim(verb: str) -> tuple[tuple[float, float], list[int]]:
         action = next(one for one in visitor.legal if one["verb"] == verb)
@@ -147,8 +147,9 @@ def test_the_notebook_weighs_and_keeps_pencil_marks_for_its_table(
     here = page.url
     page.get_by_role("button", name="Show what lies on the table").click()
     suspects = page.locator(".suspects-list li")
+    expect(suspects).to_have_count(len(visitor.state["view"]["belief"]))
     likely = [int(one.rstrip("%")) for one in page.locator(".suspects-list em").all_inner_texts()]
-    assert len(likely) == suspects.count() == len(visitor.state["view"]["belief"])
+    assert len(likely) == len(visitor.state["view"]["belief"])
     assert abs(sum(likely) - 100) <= len(likely)
     assert likely == sorted(likely, reverse=True)
     page.get_by_role("button", name="Pencil", exact=True).click()
@@ -176,16 +177,39 @@ def test_without_the_notebook_nobody_weighs(visit: Callable[..., Visitor]) -> No
 def test_what_happens_is_shown_and_can_be_skipped(visit: Callable[..., Visitor]) -> None:
     for skip in ("key", "click"):
         visitor = visit(speed=1)
+        visitor.page.clock.install()
         doorstep(visitor)
         page = visitor.page
+        with visitor.stopped():  # what is shown lasts until somebody ends it
+            page.get_by_role("button", name="End turn").click()
+            expect(page.locator(".board-box.playing")).to_be_visible()
+            expect(page.locator("svg.board .effects").first).to_be_attached()
+            if skip == "key":
+                page.keyboard.press("x")
+            else:
+                page.locator("svg.board").click(position={"x": 200, "y": 200})
+            expect(page.locator(".board-box.playing")).to_have_count(0)
+
+
+#: Presses a key in the very moment in which something begins to move, and leaves a mark of it.
+QUICK = """() => new MutationObserver((_, watch) => {
+    if (!document.querySelector('.board-box.playing')) return;
+    watch.disconnect();
+    dispatchEvent(new KeyboardEvent('keydown', {key: 'x'}));
+    document.body.dataset.pressed = 'x';
+}).observe(document.body, {subtree: true, attributes: true})"""
+
+
+def test_no_key_is_too_quick(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(speed=1)
+    visitor.page.clock.install()
+    doorstep(visitor)
+    page = visitor.page
+    with visitor.stopped():
+        page.evaluate(QUICK)
         page.get_by_role("button", name="End turn").click()
-        expect(page.locator(".board-box.playing")).to_be_visible()
-        expect(page.locator("svg.board .effects").first).to_be_attached()
-        if skip == "key":
-            page.keyboard.press("x")
-        else:
-            page.locator("svg.board").click(position={"x": 200, "y": 200})
-        expect(page.locator(".board-box.playing")).to_have_count(0, timeout=500)
+        expect(page.locator("body")).to_have_attribute("data-pressed", "x")
+        expect(page.locator(".board-box.playing")).to_have_count(0)
 
 
 def test_your_turn_is_called_from_a_hidden_page(visit: Callable[..., Visitor]) -> None:

@@ -13,32 +13,37 @@ ME = {"kind": "me"}
 
 def test_the_device_is_handed_over_by_holding_a_button(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
+    visitor.page.clock.install()
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
     dark = page.locator(".handover")
     expect(dark).to_contain_text("Pass to the Arsonist")
     assert "arsonist" not in visitor.state["view"]
     ready = dark.get_by_role("button")
 
-    ready.click()  # a tap is not enough
-    page.wait_for_timeout(300)
-    expect(dark).to_be_visible()
-    ready.hover()
-    page.mouse.down()
-    page.wait_for_timeout(1200)
-    page.mouse.up()
-    expect(dark).to_have_count(0)
+    with visitor.stopped():
+        ready.click()  # a tap is not enough
+        page.clock.run_for(2_000)
+        expect(dark).to_be_visible()
+        page.mouse.down()
+        page.clock.run_for(900)
+        expect(dark).to_be_visible()
+        page.clock.run_for(100)
+        expect(dark).to_have_count(0)
+        page.mouse.up()
     visitor.wait(lambda state: state["yours"] == 0 and state["seat"] == 0)
 
     visitor.do("start 6")
     visitor.do("blaze 6")
     expect(dark).to_contain_text("Pass to the Commissioner")
     expect(page.locator("main svg.board, main .map")).to_have_count(0)
+    expect(ready).to_be_focused()
     page.keyboard.down("Enter")
-    page.wait_for_timeout(1200)
+    expect(dark).to_have_count(0)
     page.keyboard.up("Enter")
     visitor.wait(lambda state: state["yours"] == 1 and state["seat"] == 1)
     assert "arsonist" not in visitor.state["view"]
-    assert "6" not in page.locator(".story").inner_text().split("starts")[-1][:20]
+    told = page.locator(".story li", has_text="start")
+    expect(told).to_have_text("The arsonist writes down a start.")  # and not where
 
 
 def test_the_screen_goes_dark_when_the_page_is_left(visit: Callable[..., Visitor]) -> None:
@@ -46,7 +51,7 @@ def test_the_screen_goes_dark_when_the_page_is_left(visit: Callable[..., Visitor
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
     page.locator(".handover button").hover()
     page.mouse.down()
-    page.wait_for_timeout(1200)
+    expect(page.locator(".handover")).to_have_count(0)
     page.mouse.up()
     visitor.wait(lambda state: state["seat"] == 0)
     page.evaluate(

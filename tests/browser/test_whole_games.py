@@ -94,5 +94,4 @@ def test_nothing_is_wider_than_a_narrow_phone(visit: Callable[..., Visitor]) -> 
     table = visitor.lay("flashpoint", options={"firefighters": 6})
     for path in ("/", "/new/flashpoint", f"/table/{table}", "/replay", "/rules/arsonist"):
         page = visitor.open(path)
-        page.wait_for_timeout(400)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= NARROW["width"], path

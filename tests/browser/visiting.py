@@ -17,16 +17,20 @@ from playwright.sync_api import (
     Locator,
     Page,
     WebSocket,
+    expect,
     sync_playwright,
 )
-from playwright.sync_api import TimeoutError as Slow
 
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
 
+#: How long anything may take before it counts as broken: nothing is hurried, and nothing has to be.
 PATIENCE_S = 30
+expect.set_options(timeout=PATIENCE_S * 1000)
+#: Whoever waits for a match may wait for rules that are compiled first, beside much else.
+MATCH_S = 180
 
 #: One firefighter before the open door of a house where nothing burns.
 DOORSTEP = {
@@ -83,6 +87,21 @@ CUT = """() => {
 }"""
 
 
+#: Whether nothing on the page is about to change by itself: every part and letter is there, no
+#: motion is under way (a flame that burns on is none), and a table shows the moment named, at rest.
+RESTING = """async (at) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const main = document.querySelector('main');
+    if (!main || document.querySelector('[aria-busy="true"]')) return false;
+    const { at: shown, resting } = main.dataset;
+    if (shown !== undefined && (shown !== at || resting !== 'true')) return false;
+    if (document.fonts.status !== 'loaded') return false;
+    return document.getAnimations().every(
+        (one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity,
+    );
+}"""
+
+
 def key_of(target: dict[str, Any]) -> str | None:
     """A target as the boards call its place."""
     if "space" in target:
@@ -121,13 +140,17 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(**given)
         self.context.add_init_script(f"localStorage['firehall.speed'] ??= '{speed}'")
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE_S * 1000)
         self.errors: list[str] = []
         self.state: dict[str, Any] = {}
+        self._table = ""
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
+        if socket.url != self._table:
+            self._table, self.state = socket.url, {}
+
         def take(frame: str | bytes) -> None:
             message = json.loads(frame)
             self.state = message.get("state", self.state)
@@ -136,8 +159,29 @@ class Visitor:
 
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
-        self.page.locator("main").wait_for()
+        self.rest()
         return self.page
+
+    def rest(self) -> None:
+        """Until the page shows all that it was told, and nothing on it moves."""
+        self._until(lambda: bool(self.page.evaluate(RESTING, self._at())))
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """The page's clock stands still; it was installed before the page was opened."""
+        now: int = self.page.evaluate("() => Date.now()")
+        self.page.clock.pause_at(now / 1000 + 5)
+        yield
+        self.page.clock.resume()
+
+    def _at(self) -> str:
+        return f"{self.state['version']} {json.dumps(self.state['seat'])}" if self.state else ""
+
+    def _until(self, ready: Callable[[], bool]) -> None:
+        until = time.monotonic() + MATCH_S
+        while not ready():
+            assert time.monotonic() < until, f"still waiting at {self.page.url}: {self.state}"
+            self.page.wait_for_timeout(20)
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
         """A request of the page's own, with its cookie."""
@@ -168,11 +212,9 @@ class Visitor:
         return list(self.state.get("legal", []))
 
     def wait(self, ready: Callable[[dict[str, Any]], bool]) -> None:
-        """Until the match stands as asked."""
-        until = time.monotonic() + PATIENCE_S
-        while not (self.state and ready(self.state)):
-            assert time.monotonic() < until, f"still waiting at {self.state}"
-            self.page.wait_for_timeout(20)
+        """Until the match stands as asked, and the page shows it so."""
+        self._until(lambda: bool(self.state) and ready(self.state))
+        self.rest()
 
     def wait_turn(self) -> None:
         """Until there is something to decide, or the game is over."""
@@ -186,10 +228,7 @@ class Visitor:
     def do(self, action: str) -> None:
         """Take a legal action by clicking in the dock, and wait until it has happened."""
         version = self.state["version"]
-        try:
-            self.find(action).click(timeout=3000)
-        except Slow:  # an open list was that of the turn before, and has closed
-            self.find(action).click()
+        self.find(action).click()
         self.wait(lambda state: state["version"] > version)
 
     def find(self, action: str) -> Locator:
@@ -212,6 +251,7 @@ class Visitor:
 
     def place(self, action: dict[str, Any]) -> Locator | None:
         """Where on the board an action is done, with its kind chosen; None: nowhere."""
+        self.rest()
         for target in action.get("on", []):
             key = key_of(target)
             place = self.page.locator(f'svg.board [data-place="{key}"]')

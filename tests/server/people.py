@@ -11,7 +11,9 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-WAIT_S = 30
+#: What takes longer counts as broken. A first move of a computer may wait for rules to be compiled,
+#: beside much else on few cores.
+WAIT_S = 180
 
 Message = dict[str, Any]
 
@@ -50,6 +52,11 @@ class Person:
     def sit(self, table: str, seat: int | None = None, have: int = -1) -> Socket:
         """Connect to a table, through the eyes of a seat."""
         return Socket(self, table, seat, have)
+
+    def watch(self, table: str) -> None:
+        """Until a game that goes on by itself is over."""
+        with self.sit(table) as socket:
+            assert not socket.wait_until_mine()
 
     @property
     def cookie(self) -> str:

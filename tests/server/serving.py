@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
-START_S = 60
+END_S = 180
+
+#: Ports that no system hands out by itself: one that a killed server had is still free when it
+#: comes back, whoever knocked at it meanwhile.
+PORTS = range(15_000, 30_000)
+
+
+def free_port() -> int:
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as knocking:
+            if knocking.connect_ex(("127.0.0.1", port)) != 0:
+                return port
 
 
 class Serving:
@@ -19,7 +33,7 @@ class Serving:
         self.db = db
         self._more = more
         self._log = log
-        self.port = 0
+        self.port = free_port()
         self._process: subprocess.Popen[str] | None = None
         self.start()
 
@@ -28,7 +42,7 @@ class Serving:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it, on the port it had before if there was one."""
+        """Start it, on the port it had before."""
         command = [sys.executable, "-m", "firehall.cli", "serve", "--db", self.db]
         command += ["--port", str(self.port), "--log", "warning", *(self._more or ("--rate", "0"))]
         log = subprocess.DEVNULL if self._log is None else self._log.open("a")
@@ -58,7 +72,7 @@ class Serving:
         if process is None:
             return 0
         process.send_signal(how)
-        status = process.wait(START_S)
+        status = process.wait(END_S)
         assert process.stdout is not None
         process.stdout.close()
         self._process = None

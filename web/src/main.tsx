@@ -4,7 +4,9 @@ import { TokenSheet } from './art/TokenSheet';
 import { followLinks, route } from './app/router';
 import { followSession } from './app/session';
 import { followSettings } from './app/settings';
+import { followTrouble, trouble } from './app/trouble';
 import { t } from './i18n';
+import { Toast } from './parts/Dialog';
 import { Notice } from './parts/Notice';
 import { Home } from './screens/Home';
 import './styles/fonts.css';
@@ -48,10 +50,12 @@ function Screen() {
   }
 }
 
-// A part could not be had: a newer page was put in place while this one was open, or there is no
-// line. Either way the page heals by starting again, after a breath.
-addEventListener('vite:preloadError', () => setTimeout(() => location.reload(), 2_000));
+function Trouble() {
+  if (!trouble.value) return null;
+  return <Toast message={trouble.value} onClose={() => (trouble.value = '')} />;
+}
 
+followTrouble();
 followSettings();
 followSession();
 followLinks();
@@ -64,6 +68,7 @@ render(
     <Suspense fallback={<main class="page" aria-busy="true" />}>
       <Screen />
     </Suspense>
+    <Trouble />
   </>,
   root,
 );

@@ -1,27 +1,28 @@
 /** Who is at this screen, and the games there are: fetched once, in the reader's language. */
-import { effect, signal } from '@preact/signals';
-import { api } from '../net/rest';
+import { effect, signal, type Signal } from '@preact/signals';
+import { api, askUntilReached } from '../net/rest';
 import type { GameInfo, Me } from '../net/wire';
+import { trouble } from './trouble';
 
 export const me = signal<Me | null>(null);
 export const games = signal<GameInfo[]>([]);
-/** The sentence when the server cannot be reached at all. */
+/** The server cannot be reached; it is asked again. */
 export const unreachable = signal(false);
 
 export function followSession(): void {
-  void api.me().then(
-    (found) => {
-      me.value = found;
+  fetchInto(me, api.me);
+  // `api.games` asks in the reader's language: a switch fetches them anew.
+  effect(() => fetchInto(games, api.games));
+}
+
+function fetchInto<T>(place: Signal<T>, ask: () => Promise<T>): () => void {
+  return askUntilReached(ask, {
+    answered: (found) => {
+      place.value = found;
       unreachable.value = false;
     },
-    () => (unreachable.value = true),
-  );
-  // `api.games` asks in the reader's language: a switch fetches them anew.
-  effect(() => {
-    void api.games().then(
-      (found) => (games.value = found),
-      () => (unreachable.value = true),
-    );
+    refused: (sentence) => (trouble.value = sentence),
+    away: () => (unreachable.value = true),
   });
 }
 

@@ -1,5 +1,9 @@
-/** The server's REST side, one function a request; a refusal is a `Refusal` with its sentence. */
+/**
+ * The server's REST side, one function a request. A refusal is a `Refusal` with the server's sentence;
+ * a server that does not answer is `Unreachable`, and the same may be asked again.
+ */
 import { language } from '../app/settings';
+import { t } from '../i18n';
 import type {
   DiceReport,
   GameInfo,
@@ -26,6 +30,12 @@ export class Refusal extends Error {
   }
 }
 
+export class Unreachable extends Error {
+  constructor() {
+    super(t('line.away'));
+  }
+}
+
 /** The first request of all: it brings the cookie that the others need. */
 let introduced: Promise<unknown> | null = null;
 
@@ -36,26 +46,71 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
+  const request = {
     method,
-    credentials: 'same-origin',
+    credentials: 'same-origin' as const,
     headers: {
       'Accept-Language': language.value,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Refusal(answer.status, problemOf(text, answer.status));
+  };
+  const { ok, status, text } = await fetched(path, request);
+  if (!ok) throw new Refusal(status, problemOf(text, status));
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** A gateway's word that there is no server behind it. */
+const GATEWAY = [502, 503, 504];
+
+/** The answer to its last letter: `fetch` fails for no other reason than that the line does. */
+async function fetched(path: string, request: RequestInit) {
+  const answer = await fetch(path, request)
+    .then(async (got) => ({ ok: got.ok, status: got.status, text: await got.text() }))
+    .catch(() => null);
+  if (!answer || GATEWAY.includes(answer.status)) throw new Unreachable();
+  return answer;
 }
 
 function problemOf(text: string, status: number): Problem {
   try {
     return JSON.parse(text) as Problem;
   } catch {
-    return { code: 'BROKEN', message: `The server answered ${status}.` };
+    return { code: 'BROKEN', message: t('line.broken', { status }) };
   }
+}
+
+const BREATH = 3_000;
+
+/** Ask, and again after a breath while the server is away; what comes back ends the asking. */
+export function askUntilReached<T>(
+  ask: () => Promise<T>,
+  heard: {
+    answered: (answer: T) => void;
+    refused: (sentence: string) => void;
+    away: () => void;
+  },
+): () => void {
+  let wanted = true;
+  let timer = 0;
+  const once = async () => {
+    try {
+      const answer = await ask();
+      if (wanted) heard.answered(answer);
+    } catch (error) {
+      if (!wanted) return;
+      if (error instanceof Unreachable) {
+        heard.away();
+        timer = window.setTimeout(() => void once(), BREATH);
+      } else if (error instanceof Refusal) heard.refused(error.message);
+      else throw error;
+    }
+  };
+  void once();
+  return () => {
+    wanted = false;
+    clearTimeout(timer);
+  };
 }
 
 const asked = (values: Record<string, string | number | null>): string => {

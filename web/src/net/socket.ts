@@ -20,6 +20,8 @@ export class Connection {
   readonly line = signal<Line>('connecting');
   /** The sentence with which the server ended the connection for good. */
   readonly farewell = signal('');
+  /** A player waits for an answer. */
+  readonly busy = signal(false);
   private socket: WebSocket | null = null;
   private waiting = new Map<
     string,
@@ -62,6 +64,7 @@ export class Connection {
     const asked = { ...message, id: crypto.randomUUID() } as Asked;
     return new Promise((done) => {
       this.waiting.set(asked.id, { message: asked, quiet, done });
+      this.count();
       if (this.welcomed) this.send(asked);
     });
   }
@@ -71,8 +74,8 @@ export class Connection {
     if (this.welcomed) this.send(message);
   }
 
-  get busy(): boolean {
-    return this.waiting.size > 0;
+  private count(): void {
+    this.busy.value = [...this.waiting.values()].some((one) => !one.quiet);
   }
 
   /** The device has lost its network: nothing is gained by waiting for silence. */
@@ -107,11 +110,13 @@ export class Connection {
 
   private take(message: FromServer): void {
     if (message.t === 'welcome') {
+      // Only a new line has lost anything; another seat's eyes are welcomed on the same one.
+      const unsent = this.welcomed ? [] : [...this.waiting.values()];
       this.tries = 0;
       this.welcomed = true;
       this.line.value = 'online';
       this.hear(message);
-      for (const { message: again } of this.waiting.values()) this.send(again);
+      for (const { message: again } of unsent) this.send(again);
       return;
     }
     if (message.t === 'bye') {
@@ -124,8 +129,9 @@ export class Connection {
     if (message.t === 'ack' || message.t === 'refused' || message.t === 'answer') {
       const asked = this.waiting.get(message.id);
       this.waiting.delete(message.id);
+      this.count();
       asked?.done(message);
-      if (asked?.quiet) return;
+      if (!asked || asked.quiet) return;
     }
     this.hear(message);
   }

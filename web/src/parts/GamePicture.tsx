@@ -15,7 +15,7 @@ export function GamePicture({ game }: { game: string }) {
     });
   }, [game]);
   return (
-    <div class="shot" aria-hidden="true">
+    <div class="shot" aria-hidden="true" aria-busy={!Picture}>
       {Picture ? <Picture /> : <Glyph name="logo" class="shot-sign" />}
     </div>
   );

@@ -16,8 +16,9 @@ import { t } from '../i18n';
 import { api } from '../net/rest';
 import { play } from '../sound/synth';
 import { CopyLink } from './CopyLink';
-import { Dialog } from './Dialog';
+import { Dialog, Toast } from './Dialog';
 import { Segmented, Switch } from './Fields';
+import { useAttempt } from './useAttempt';
 
 const KEYS = [
   ['← ↑ → ↓', 'walk'],
@@ -35,6 +36,7 @@ const KEYS = [
 /** Everything a reader may choose for this device, and their name. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const transfer = useSignal('');
+  const [trouble, attempt] = useAttempt();
   return (
     <Dialog title={t('settings')} onClose={onClose}>
       <div class="field">
@@ -44,7 +46,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           type="text"
           maxLength={40}
           value={me.value?.name ?? ''}
-          onChange={(event) => void rename(event.currentTarget.value)}
+          onChange={(event) => {
+            const name = event.currentTarget.value;
+            void attempt(() => rename(name));
+          }}
         />
         <small>{t('settings.name.help')}</small>
       </div>
@@ -56,7 +61,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={Object.entries(LANGUAGES) as [Language, string][]}
           onChange={(chosen) => {
             languageChoice.value = chosen;
-            void api.changeMe({ lang: chosen });
+            void attempt(() => api.changeMe({ lang: chosen }));
           }}
         />
       </div>
@@ -129,12 +134,17 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <button
             class="btn"
-            onClick={() => void api.transferLink().then((link) => (transfer.value = link.url))}
+            onClick={() =>
+              void attempt(async () => (transfer.value = (await api.transferLink()).url))
+            }
           >
             {t('settings.transfer.make')}
           </button>
         )}
       </div>
+      {trouble.value ? (
+        <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
+      ) : null}
     </Dialog>
   );
 }

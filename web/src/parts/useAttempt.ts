@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals';
-import { Refusal } from '../net/rest';
+import { sentenceOf } from '../app/trouble';
 
-/** Requests that may be refused: the sentence lies in the signal until the next one. */
+/** Requests that may come to nothing: the sentence lies in the signal until the next one. */
 export function useAttempt(): [Signal<string>, (work: () => Promise<unknown>) => Promise<void>] {
   const trouble = useSignal('');
   const attempt = async (work: () => Promise<unknown>) => {
@@ -9,8 +9,9 @@ export function useAttempt(): [Signal<string>, (work: () => Promise<unknown>) =>
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      trouble.value = error.message;
+      const sentence = sentenceOf(error);
+      if (sentence === null) throw error;
+      trouble.value = sentence;
     }
   };
   return [trouble, attempt];

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Three columns have room beside each other; the styles change at the same width. */
 const WIDE = '(min-width: 1181px)';
 
 export function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const query = matchMedia(WIDE);
     const follow = () => setWide(query.matches);
+    follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);

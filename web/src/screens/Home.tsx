@@ -52,7 +52,7 @@ export function Home() {
   return (
     <>
       <TopBar />
-      <main class="home" id="main" tabIndex={-1}>
+      <main class="home" id="main" tabIndex={-1} aria-busy={games.value.length === 0}>
         <section class="hero">
           <div>
             <h1>{t('home.title')}</h1>
@@ -74,7 +74,7 @@ export function Home() {
           </div>
           <HeroArt label={t('home.picture')} />
         </section>
-        {unreachable.value ? <Empty token="smoke-1" text={t('home.unreachable')} /> : null}
+        {unreachable.value ? <Empty token="smoke-1" text={t('line.trying')} /> : null}
         <section class="gamesrow" id="games" aria-label={t('home.games')}>
           {sorted(games.value).map((game) => (
             <GameCard key={game.name} game={game} onPlay={() => void playNow(game)} />

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, query } from '../app/router';
 import { t } from '../i18n';
-import { api, Refusal } from '../net/rest';
+import { api } from '../net/rest';
 import { Face } from '../parts/Face';
 import { Notice } from '../parts/Notice';
+import { useAttempt } from '../parts/useAttempt';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
 import { LESSONS, progress, type Lesson } from './learn/lessons';
@@ -14,20 +15,18 @@ import { Open } from './Table';
 export function Learn({ game }: { game: string }) {
   const lesson = LESSONS[game];
   const table = query.value.get('table');
-  const trouble = useSignal(lesson ? '' : t('learn.none'));
+  const [trouble, attempt] = useAttempt();
   useEffect(() => {
     if (!lesson || table) return;
-    void api.createTable(lesson.table).then(
-      (made) => go(`/learn/${game}?table=${made.id}`, true),
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        trouble.value = error.message;
-      },
-    );
-  }, [game, lesson, table, trouble]);
+    void attempt(async () => {
+      const made = await api.createTable(lesson.table);
+      go(`/learn/${game}?table=${made.id}`, true);
+    });
+  }, [game, lesson, table]);
   if (lesson && table) return <Lived key={table} lesson={lesson} id={table} />;
-  return trouble.value ? (
-    <Notice token="false-alarm" title={t('home.learn')} text={trouble.value}>
+  const why = lesson ? trouble.value : t('learn.none');
+  return why ? (
+    <Notice token="false-alarm" title={t('home.learn')} text={why}>
       <a class="btn" href={`/rules/${game}`}>
         {t('nav.rules')}
       </a>

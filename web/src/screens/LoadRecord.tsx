@@ -2,14 +2,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router';
 import { t } from '../i18n';
-import { api, Refusal } from '../net/rest';
+import { api } from '../net/rest';
 import type { Table } from '../net/wire';
 import { Empty } from '../parts/Dialog';
 import { TopBar } from '../parts/TopBar';
+import { useAttempt } from '../parts/useAttempt';
 
 /** Finished games of yours, and a record from a file. */
 export function LoadRecord() {
-  const trouble = useSignal('');
+  const [trouble, attempt] = useAttempt();
   const mine = useSignal<Table[]>([]);
   useEffect(() => {
     void api.myTables().then(
@@ -18,16 +19,13 @@ export function LoadRecord() {
       () => undefined,
     );
   }, [mine]);
-  const load = async (file: File | undefined) => {
-    if (!file) return;
+  const load = async (file: File) => {
     try {
       const record: unknown = JSON.parse(await file.text());
       go(`/replay/${(await api.loadRecord(record)).id}`);
     } catch (error) {
-      if (error instanceof Refusal) trouble.value = error.message;
-      else if (error instanceof SyntaxError)
-        trouble.value = t('replay.not-json', { name: file.name });
-      else throw error;
+      if (!(error instanceof SyntaxError)) throw error;
+      trouble.value = t('replay.not-json', { name: file.name });
     }
   };
   return (
@@ -41,7 +39,10 @@ export function LoadRecord() {
           <input
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void load(event.currentTarget.files?.[0])}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) void attempt(() => load(file));
+            }}
           />
         </label>
         {trouble.value ? (

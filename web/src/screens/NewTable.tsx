@@ -2,22 +2,28 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf, games } from '../app/session';
+import { gameOf, games, unreachable } from '../app/session';
 import { t } from '../i18n';
-import { api, Refusal } from '../net/rest';
+import { api, askUntilReached } from '../net/rest';
 import type { GameInfo, Json, SeatWanted } from '../net/wire';
 import { Segmented, Switch } from '../parts/Fields';
 import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
 import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
+import { useAttempt } from '../parts/useAttempt';
 import { LESSONS } from './learn/lessons';
 import { OptionField } from './new/OptionsForm';
 import { levelName, SeatRow } from './new/SeatRow';
 import { proposalFor, usualLevel } from './new/presets';
 import { fieldsOf } from './new/schema';
 
-/** A table made to measure: presets, options out of the game's schema, and who sits where. */
+/**
+ * A table made to measure: presets, options out of the game's schema, and who sits where.
+ *
+ * The options decide how many seats there are, and the server says it. So the seats stand below the
+ * options, and nothing is shown before they are known: what a hand is about to press stays in its place.
+ */
 export function NewTable({ name }: { name: string }) {
   const game = gameOf(name);
   if (!game && games.value.length > 0)
@@ -25,7 +31,13 @@ export function NewTable({ name }: { name: string }) {
   return (
     <>
       <TopBar />
-      {game ? <Form key={game.name} game={game} /> : null}
+      {game ? (
+        <Form key={game.name} game={game} />
+      ) : (
+        <main class="setup" id="main" tabIndex={-1} aria-busy="true">
+          {unreachable.value ? <p role="status">{t('line.trying')}</p> : null}
+        </main>
+      )}
     </>
   );
 }
@@ -36,10 +48,13 @@ function Form({ game }: { game: GameInfo }) {
   const { presets, basic } = proposalFor(game.name);
   const options = useSignal<Json>(presets[0]);
   const seats = useSignal<SeatWanted[]>([]);
+  /** The options that the seats are those of: others are asked about first. */
+  const checked = useSignal<Json | null>(null);
+  const refused = useSignal('');
+  const [trouble, attempt] = useAttempt();
   const isPublic = useSignal(false);
   const advice = useSignal<boolean | null>(null);
   const days = useSignal('live');
-  const problem = useSignal('');
   const busy = useSignal(false);
   const fields = fieldsOf(game.schema);
   const preset = useComputed(() =>
@@ -47,50 +62,52 @@ function Form({ game }: { game: GameInfo }) {
   );
   const chosen = options.value;
 
-  useEffect(() => {
-    let stale = false;
-    void api.checkOptions(game.name, chosen).then(
-      (checked) => {
-        if (stale) return;
-        problem.value = '';
-        seats.value = fitted(seats.value, checked.seats, usualLevel(game));
-      },
-      (error: unknown) => {
-        if (!stale && error instanceof Refusal) problem.value = error.message;
-      },
-    );
-    return () => {
-      stale = true;
-    };
-  }, [chosen, game, problem, seats]);
+  useEffect(
+    () =>
+      askUntilReached(() => api.checkOptions(game.name, chosen), {
+        answered: (found) => {
+          refused.value = '';
+          seats.value = fitted(seats.value, found.seats, usualLevel(game));
+          checked.value = chosen;
+        },
+        refused: (sentence) => (refused.value = sentence),
+        away: () => (refused.value = t('line.trying')),
+      }),
+    [chosen, game, checked, refused, seats],
+  );
 
   const change = (name: string, value: unknown) => {
     options.value = { ...options.value, [name]: value };
   };
-  const start = async () => {
-    busy.value = true;
-    try {
-      const table = await api.createTable({
-        game: game.name,
-        options: options.value,
-        seats: seats.value,
-        public: isPublic.value,
-        patience: PATIENCE[days.value] ?? null,
-        advice: advice.value,
-      });
-      go(`/table/${table.id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      problem.value = error.message;
-    } finally {
-      busy.value = false;
-    }
-  };
+  const start = () =>
+    attempt(async () => {
+      busy.value = true;
+      try {
+        const table = await api.createTable({
+          game: game.name,
+          options: chosen,
+          seats: seats.value,
+          public: isPublic.value,
+          patience: PATIENCE[days.value] ?? null,
+          advice: advice.value,
+        });
+        go(`/table/${table.id}`);
+      } finally {
+        busy.value = false;
+      }
+    });
+  const problem = refused.value || trouble.value;
+  const ready = checked.value === chosen && !busy.value;
   const friends = seats.value.some((one) => one.kind === 'open');
   const people = seats.value.filter((one) => one.kind !== 'computer').length;
 
   return (
-    <main class="setup" id="main" tabIndex={-1}>
+    <main
+      class="setup"
+      id="main"
+      tabIndex={-1}
+      aria-busy={checked.value !== chosen && !refused.value}
+    >
       <div class="col">
         <h1>{t('new.title', { game: game.title })}</h1>
         {presets.some((one) => Object.keys(one).length) ? (
@@ -108,65 +125,13 @@ function Form({ game }: { game: GameInfo }) {
             ))}
           </div>
         ) : null}
-        <section class="panel">
-          <h2>{t('new.seats')}</h2>
-          {seats.value.map((wanted, seat) => (
-            <SeatRow
-              key={seat}
-              game={game}
-              seat={seat}
-              wanted={wanted}
-              onChange={(next) => {
-                seats.value = seats.value.map((one, i) => (i === seat ? next : one));
-              }}
-            />
-          ))}
-          {friends ? (
-            <>
-              <Switch
-                name={t('new.public')}
-                help={t('new.public.help')}
-                checked={isPublic.value}
-                onChange={(on) => (isPublic.value = on)}
-              />
-              <div class="field">
-                <span class="name">{t('new.patience')}</span>
-                <small>{t('new.patience.help')}</small>
-                <Segmented
-                  name={t('new.patience')}
-                  value={days.value}
-                  choices={Object.keys(PATIENCE).map((one) => [one, t(`patience.${one}`)])}
-                  onChange={(one) => (days.value = one)}
-                />
-              </div>
-            </>
-          ) : null}
-          <Switch
-            name={t('new.advice')}
-            help={t('new.advice.help')}
-            checked={advice.value ?? (game.cooperative || people <= 1)}
-            onChange={(on) => (advice.value = on)}
-          />
-        </section>
-        <section class="panel">
-          <h2>{t('new.options')}</h2>
-          {fields
-            .filter((field) => basic.includes(field.name))
-            .sort((a, b) => basic.indexOf(a.name) - basic.indexOf(b.name))
-            .map((field) => (
-              <OptionField
-                key={field.name}
-                game={game}
-                field={field}
-                options={chosen}
-                onChange={change}
-              />
-            ))}
-          <details class="group">
-            <summary>{t('new.more')}</summary>
-            <div class="inner">
+        {seats.value.length ? (
+          <>
+            <section class="panel">
+              <h2>{t('new.options')}</h2>
               {fields
-                .filter((field) => !basic.includes(field.name))
+                .filter((field) => basic.includes(field.name))
+                .sort((a, b) => basic.indexOf(a.name) - basic.indexOf(b.name))
                 .map((field) => (
                   <OptionField
                     key={field.name}
@@ -176,23 +141,81 @@ function Form({ game }: { game: GameInfo }) {
                     onChange={change}
                   />
                 ))}
+              <details class="group">
+                <summary>{t('new.more')}</summary>
+                <div class="inner">
+                  {fields
+                    .filter((field) => !basic.includes(field.name))
+                    .map((field) => (
+                      <OptionField
+                        key={field.name}
+                        game={game}
+                        field={field}
+                        options={chosen}
+                        onChange={change}
+                      />
+                    ))}
+                </div>
+              </details>
+            </section>
+            <section class="panel">
+              <h2>{t('new.seats')}</h2>
+              {seats.value.map((wanted, seat) => (
+                <SeatRow
+                  key={seat}
+                  game={game}
+                  seat={seat}
+                  wanted={wanted}
+                  onChange={(next) => {
+                    seats.value = seats.value.map((one, i) => (i === seat ? next : one));
+                  }}
+                />
+              ))}
+              {friends ? (
+                <>
+                  <Switch
+                    name={t('new.public')}
+                    help={t('new.public.help')}
+                    checked={isPublic.value}
+                    onChange={(on) => (isPublic.value = on)}
+                  />
+                  <div class="field">
+                    <span class="name">{t('new.patience')}</span>
+                    <small>{t('new.patience.help')}</small>
+                    <Segmented
+                      name={t('new.patience')}
+                      value={days.value}
+                      choices={Object.keys(PATIENCE).map((one) => [one, t(`patience.${one}`)])}
+                      onChange={(one) => (days.value = one)}
+                    />
+                  </div>
+                </>
+              ) : null}
+              <Switch
+                name={t('new.advice')}
+                help={t('new.advice.help')}
+                checked={advice.value ?? (game.cooperative || people <= 1)}
+                onChange={(on) => (advice.value = on)}
+              />
+            </section>
+            <div class="summary">
+              <p class={problem ? 'bad' : ''} aria-live="polite">
+                {problem || summary(game, seats.value)}
+              </p>
+              <button
+                class="btn primary"
+                aria-disabled={!ready}
+                onClick={() => {
+                  if (ready) void start();
+                }}
+              >
+                {t('new.start')}
+              </button>
             </div>
-          </details>
-        </section>
-        <div class="summary">
-          <p class={problem.value ? 'bad' : ''} aria-live="polite">
-            {problem.value || summary(game, seats.value)}
-          </p>
-          <button
-            class="btn primary"
-            aria-disabled={problem.value !== '' || busy.value}
-            onClick={() => {
-              if (!problem.value && !busy.value) void start();
-            }}
-          >
-            {t('new.start')}
-          </button>
-        </div>
+          </>
+        ) : (
+          <p role="status">{problem}</p>
+        )}
       </div>
       <div class="aside">
         <GamePicture game={game.name} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go, query } from '../app/router';
 import { gameOf } from '../app/session';
@@ -157,7 +157,7 @@ const eyesOf = (choice: string): number | 'all' | null =>
 
 /** Space plays and stops, arrows step, Home and End go to the ends, [ and ] to the key moments. */
 function useKeys(playback: Playback): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const on = event.target instanceof HTMLElement ? event.target : null;
       if (on?.closest('input, select, button, dialog') && event.key !== '[' && event.key !== ']')

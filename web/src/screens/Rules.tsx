@@ -26,7 +26,7 @@ export function Rules({ game, rule }: { game: string; rule: string | null }) {
   return (
     <>
       <TopBar />
-      <main class="rules" id="main" tabIndex={-1}>
+      <main class="rules" id="main" tabIndex={-1} aria-busy={!book.value}>
         <nav class="contents" aria-label={t('rules.contents')}>
           <div class="tabs">
             {sorted(games.value).map((one) => (

@@ -106,7 +106,13 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
           <Glyph name="i-share" class="ico" />
         </button>
       </TopBar>
-      <main class={`table ${table.game}`} id="main" tabIndex={-1}>
+      <main
+        class={`table ${table.game}`}
+        id="main"
+        tabIndex={-1}
+        data-at={`${shown.state.version} ${shown.state.seat}`}
+        data-resting={match.resting.value}
+      >
         <section class="col-crew" aria-label={t('crew')}>
           <Crew
             match={match}

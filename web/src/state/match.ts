@@ -60,7 +60,8 @@ export class Match {
 
   private queue: Shown[] = [];
   private steps = 0;
-  private showing = 0;
+  /** The timer of the view that is being shown; 0: none is. */
+  private readonly showing = signal(0);
   private eyes: number | null = null;
   /** The version that an action was sent for: a second click on the same moment is not sent. */
   private underWay: number | null = null;
@@ -134,7 +135,7 @@ export class Match {
 
   close(): void {
     for (const stop of this.stops) stop();
-    clearTimeout(this.showing);
+    clearTimeout(this.showing.peek());
     this.connection.close();
   }
 
@@ -155,6 +156,11 @@ export class Match {
 
   readonly caughtUp = computed(
     () => this.shown.value !== null && this.shown.value.state === this.known.value,
+  );
+
+  /** Nothing moves, and no answer is waited for: it stays so until somebody does something. */
+  readonly resting = computed(
+    () => this.caughtUp.value && this.showing.value === 0 && !this.connection.busy.value,
   );
 
   readonly legal = computed<LegalAction[]>(() => {
@@ -239,12 +245,12 @@ export class Match {
   private enqueue(state: State, events: GameEvent[]): void {
     this.known.value = state;
     const animated = events.length > 0 && !document.hidden && settings.peek().speed > 0;
-    if (!animated && this.queue.length === 0 && !this.showing) {
+    if (!animated && this.queue.length === 0 && !this.showing.peek()) {
       this.show(state, events);
       return;
     }
     this.queue.push({ state, events, step: ++this.steps });
-    if (!this.showing) this.next();
+    if (!this.showing.peek()) this.next();
   }
 
   private show(state: State, events: GameEvent[]): void {
@@ -254,8 +260,8 @@ export class Match {
   }
 
   private present(what: Shown): void {
-    clearTimeout(this.showing);
-    this.showing = 0;
+    clearTimeout(this.showing.peek());
+    this.showing.value = 0;
     this.shown.value = what;
     this.chosen.value = null;
     this.pointed.value = null;
@@ -271,14 +277,14 @@ export class Match {
       return;
     }
     this.present(first);
-    this.showing = window.setTimeout(() => this.settled(first.step), LONGEST_SHOW);
+    this.showing.value = window.setTimeout(() => this.settled(first.step), LONGEST_SHOW);
   }
 
   /** The board has shown `step` to the end. */
   settled(step = this.shown.peek()?.step): void {
-    if (!this.showing || step !== this.shown.peek()?.step) return;
-    clearTimeout(this.showing);
-    this.showing = 0;
+    if (!this.showing.peek() || step !== this.shown.peek()?.step) return;
+    clearTimeout(this.showing.peek());
+    this.showing.value = 0;
     batch(() => this.next());
   }
 

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { GameEvent } from '../boards/contract';
 import { language } from '../app/settings';
+import { sentenceOf } from '../app/trouble';
 import { api } from '../net/rest';
 import type { Dice, Frame, Json, Table } from '../net/wire';
 
@@ -76,7 +77,10 @@ export class Playback {
       this.moments.value = piece.moments;
     } catch (error) {
       this.asked.delete(from);
-      this.failed.value = error instanceof Error ? error.message : String(error);
+      // Once there is a game to look at, a piece that is missing is no reason to put it away.
+      const sentence = this.table.peek() ? null : sentenceOf(error);
+      if (sentence === null) throw error;
+      this.failed.value = sentence;
     }
   }
 

@@ -2,7 +2,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { language } from '../app/settings';
-import { api } from '../net/rest';
+import { trouble } from '../app/trouble';
+import { t } from '../i18n';
+import { api, askUntilReached } from '../net/rest';
 import type { Rules } from '../net/wire';
 
 const fetched = new Map<string, Promise<Rules>>();
@@ -22,14 +24,17 @@ function rulesOf(game: string): Promise<Rules> {
 export function useRules(game: string): Signal<Rules | null> {
   const book = useSignal<Rules | null>(null);
   const spoken = language.value;
-  useEffect(() => {
-    let wanted = true;
-    void rulesOf(game).then((found) => {
-      if (wanted) book.value = found;
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [game, spoken, book]);
+  useEffect(
+    () =>
+      askUntilReached(() => rulesOf(game), {
+        answered: (found) => {
+          book.value = found;
+          trouble.value = '';
+        },
+        refused: (sentence) => (trouble.value = sentence),
+        away: () => (trouble.value = t('line.trying')),
+      }),
+    [game, spoken, book],
+  );
   return book;
 }

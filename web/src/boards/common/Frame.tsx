@@ -1,6 +1,6 @@
 /** The frame of a board: its drawing, the choices that open beside a place, and the way to cut an animation short. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../contract';
 import type { Contents } from './Listing';
 import { Listing } from './Listing';
@@ -96,10 +96,10 @@ export function Frame({
   );
 }
 
-/** Any key finishes an animation, and does nothing else. */
+/** Any key finishes an animation, and does nothing else; it may come as soon as anything moves. */
 function useSkipByKey(scene: Scene<unknown>): void {
   const { playing, finish } = scene;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!playing) return;
     const skip = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -1,6 +1,6 @@
 /** A small sheet beside a place of the board: it keeps inside the frame, and goes when something else is pressed. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Props {
   /** The place on the screen, relative to the board's frame. */
@@ -29,7 +29,7 @@ export function Popup({ x, y, role, label, onKeyDown, onClose, children }: Props
     (box.current?.querySelector('button') ?? box.current)?.focus();
   }, [x, y, label]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) onClose();
     };

@@ -4,7 +4,7 @@
  * A mouse has seen the price while hovering, so that one click acts. A finger has not: its first tap
  * opens the choice, or shows the way; the second acts.
  */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardProps, Target } from '../contract';
 import type { Offer } from './offers';
 
@@ -41,7 +41,7 @@ export function usePointing(
   const [hovered, setHovered] = useState<string | null>(null);
   const [asking, setAsking] = useState<Offer | null>(null);
   const [listed, setListed] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setAsking(null);
     setListed(null);
   }, [props.step]);

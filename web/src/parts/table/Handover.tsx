@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeatLine } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
@@ -16,7 +16,7 @@ export function Handover({ match, line }: { match: Match; line: SeatLine | undef
   const button = useRef<HTMLButtonElement>(null);
   const seat = match.handover.value;
   const table = match.table.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     button.current?.focus();
     return () => clearTimeout(timer.current);
   }, []);

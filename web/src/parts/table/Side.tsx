@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
@@ -21,7 +21,7 @@ interface Props {
 
 export function Side({ match, module, panels, open, onClose }: Props) {
   const [leaf, setLeaf] = useState<Leaf>('story');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) setLeaf(open);
   }, [open]);
   const shown = panels ? leaf : 'story';

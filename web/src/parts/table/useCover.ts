@@ -1,11 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Match } from '../../state/match';
 
 const REST = 60_000;
 
 /** A shared device goes dark when its page is left, and after a minute without a touch or a key. */
 export function useCover(match: Match): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer = 0;
     const rest = () => {
       clearTimeout(timer);

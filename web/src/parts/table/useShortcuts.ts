@@ -1,11 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Coach } from '../../state/coach';
 import type { Match } from '../../state/match';
 import { endsTurn, kindsOf } from './Dock';
 
 /** 1 to 9 choose an action, U takes back, R does again, H asks for a hint, A for advice, E ends the turn, Escape lets go; any key skips a show. */
 export function useShortcuts(match: Match, coach: Coach | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const on = event.target instanceof HTMLElement ? event.target : null;
