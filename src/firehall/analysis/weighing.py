@@ -40,6 +40,8 @@ class Weighed:
     before: Estimate  # with the best plan
     after: Estimate  # with the action that was taken
     loss: Estimate
+    all_before: list[Estimate]  # of every side; in a cooperative game all are one
+    all_after: list[Estimate]
 
 
 def settings(trials: int) -> Settings:
@@ -53,6 +55,7 @@ def weigh(
     seat: int,
     turn: list[int],
     *,
+    rivals: int,
     trials: int,
     seed: int,
     threads: int = 1,
@@ -60,11 +63,12 @@ def weigh(
     """Weigh the first action of ``turn``, which goes on as it was really played.
 
     What the action is worth is what the best plan makes of it that begins so: what was done badly
-    later in the turn is charged to what was done later.
+    later in the turn is charged to what was done later. ``rivals`` are the seats that are sides of
+    their own, none where all play together.
     """
     eyes = state.copy()
     game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
-    race = Race(game, eyes, seat, settings(trials), seed, threads=threads)
+    race = Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
     for _ in race.rounds(guest=turn):
         pass
     tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
@@ -79,6 +83,8 @@ def weigh(
         before=best.estimate(since),
         after=taken.estimate(since),
         loss=best.gain_over(taken, since),
+        all_before=best.estimates(since),
+        all_after=taken.estimates(since),
     )
 
 
@@ -109,19 +115,31 @@ class Pick:
     def chance(self, since: int) -> float:
         return float(self.rows(since).mean())
 
-    def doubt(self, since: int) -> float:
-        """The standard deviation of what one search or another would take for the best."""
-        one, other = self.rows(since).mean(axis=1)
-        return float(abs(one - other)) / math.sqrt(2)
-
     def estimate(self, since: int) -> Estimate:
-        trials = self.rows(since).mean(axis=0)
-        error = math.hypot(spread(trials), self.doubt(since), UNSEEN / len(trials))
-        return Estimate(self.chance(since), SURE * error)
+        return estimate(self.rows(since))
+
+    def estimates(self, since: int) -> list[Estimate]:
+        """The same for every side."""
+        sides = self.race.sides[self.plans, since : self.race.tried[self.plans[0]]]
+        each = [estimate(sides[:, :, side]) for side in range(sides.shape[2])]
+        return each or [self.estimate(since)]
 
     def gain_over(self, other: Pick, since: int) -> Estimate:
         if other is self:
             return Estimate(0.0, 0.0)
         gain = self.rows(since).mean(axis=0) - other.rows(since).mean(axis=0)
-        error = math.hypot(spread(gain), self.doubt(since), other.doubt(since))
+        error = math.hypot(spread(gain), doubt(self.rows(since)), doubt(other.rows(since)))
         return Estimate(float(gain.mean()), SURE * error)
+
+
+def estimate(rows: Array) -> Estimate:
+    """What the trials of two plans come to, either of which may be the better."""
+    trials = rows.mean(axis=0)
+    error = math.hypot(spread(trials), doubt(rows), UNSEEN / len(trials))
+    return Estimate(float(rows.mean()), SURE * error)
+
+
+def doubt(rows: Array) -> float:
+    """The standard deviation of what one search or another would take for the best."""
+    one, other = rows.mean(axis=1)
+    return float(abs(one - other)) / math.sqrt(2)

@@ -71,7 +71,8 @@ class Race:
     """One search for ``seat`` from one state, ``eyes``, from which its secrets were taken.
 
     ``foresight`` lets it know the dice: the seed they come from and how many were rolled. It is for
-    measuring what luck is worth, not for playing.
+    measuring what luck is worth, not for playing. ``sides`` asks for the chances of so many seats,
+    each a side of its own, beside those of ``seat``.
     """
 
     def __init__(
@@ -84,6 +85,7 @@ class Race:
         *,
         threads: int = 1,
         foresight: tuple[int, int] | None = None,
+        sides: int = 0,
     ) -> None:
         self.game = game
         self.eyes = eyes
@@ -105,6 +107,7 @@ class Race:
         self.tried = np.zeros(settings.plans, np.int64)
         self.won = np.zeros((settings.plans, PIECE), np.float32)
         self.endings = np.zeros((settings.plans, PIECE), np.int8)
+        self.sides = np.zeros((settings.plans, PIECE, sides), np.float32)
         self.spent = 0
         self.since = 0  # the first trial that counts
         self.seeded: set[int] = set()  # plans that stay in to the end
@@ -173,6 +176,7 @@ class Race:
                 self.horizon if horizon is None else horizon,
                 self.won,
                 self.endings,
+                self.sides,
             )
 
         if len(parts) == 1:
@@ -194,6 +198,7 @@ class Race:
             more = max(columns, 2 * self.won.shape[1]) - self.won.shape[1]
             self.won = np.pad(self.won, ((0, 0), (0, more)))
             self.endings = np.pad(self.endings, ((0, 0), (0, more)))
+            self.sides = np.pad(self.sides, ((0, 0), (0, more), (0, 0)))
 
     def late(self) -> bool:
         limit = self.settings.seconds
