@@ -139,6 +139,7 @@ def made_up(match: Match) -> Review:
         judgement="blunder",
         all_before=[Estimate(share, 0.01) for share in (0.2, 0.3, 0.5)],
         all_after=[Estimate(share, 0.01) for share in (0.2, 0.5, 0.3)],
+        plan=[],
     )
     calm = Decision(
         ply=after.ply,
@@ -151,6 +152,7 @@ def made_up(match: Match) -> Review:
         judgement=None,
         all_before=[Estimate(share, 0.01) for share in (0.35, 0.1, 0.55)],
         all_after=[Estimate(share, 0.01) for share in (0.35, 0.1, 0.55)],
+        plan=[],
     )
     return Review(match, 100, 0, [error, calm])
 

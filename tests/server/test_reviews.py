@@ -72,6 +72,8 @@ def test_it_comes_decision_by_decision_and_is_refined(
             bands.setdefault(decision["ply"], []).append(decision["after"]["band"])
     assert len(known) == told[-1]["of"] > 3
     assert any(len(one["decisions"]) < len(known) for one in told if one["decisions"])
+    heard = [decision["ply"] for one in told for decision in reversed(one["decisions"])]
+    assert list(dict.fromkeys(heard)) == sorted(known, reverse=True)  # the last come first
     assert sum(each[-1] for each in bands.values()) < sum(each[0] for each in bands.values())
 
 

@@ -5,6 +5,9 @@ curve says how a game of one or two sides stands, that of the first; where there
 one. A chance changes in two ways: by a decision that was not the best, which is charged to the
 seat; and between two decisions, by the dice or by what turned out, which is luck and charged to
 nobody.
+
+A game is gone through from its end: what the engine finds for a decision it knows at the earlier
+ones of the same turn, so that none is blamed for what only a later look found.
 """
 
 from __future__ import annotations
@@ -58,6 +61,7 @@ class Decision:
     judgement: str | None
     all_before: list[Estimate]
     all_after: list[Estimate]
+    plan: list[int]  # the best that was found, until the dice or somebody else have a say
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -211,14 +215,16 @@ def review(
     progress: Progress | None = None,
 ) -> Review:
     """Go through a match as it was played; ``progress`` hears how many decisions are done."""
-    found = Review(match, trials, seed)
+    found: list[Decision] = []
     asked = questions(match)
-    for number, question in enumerate(asked):
-        decision = judge(match.game, question, trials=trials, seed=seed, threads=threads)
-        found.decisions.append(decision)
+    for question in reversed(asked):
+        following = found[-1] if found else None
+        found.append(
+            judge(match.game, question, following, trials=trials, seed=seed, threads=threads)
+        )
         if progress is not None:
-            progress(number + 1, len(asked))
-    return found
+            progress(len(found), len(asked))
+    return Review(match, trials, seed, found[::-1])
 
 
 def questions(match: Match) -> list[Question]:
@@ -232,9 +238,15 @@ def questions(match: Match) -> list[Question]:
 
 
 def judge(
-    game: Game, question: Question, *, trials: int, seed: int = 0, threads: int = 1
+    game: Game,
+    question: Question,
+    following: Decision | None = None,
+    *,
+    trials: int,
+    seed: int = 0,
+    threads: int = 1,
 ) -> Decision:
-    """What a decision was worth."""
+    """What a decision was worth, with what is known of the ``following`` one."""
     state = np.frombuffer(question.before, game.state)
     weighed = weigh(
         game,
@@ -245,8 +257,16 @@ def judge(
         trials=trials,
         seed=philox(seed, question.ply, 0),
         threads=threads,
+        hindsight=hindsight(question, following),
     )
     return judged(game, question, weighed)
+
+
+def hindsight(question: Question, following: Decision | None) -> list[int] | None:
+    """What was played until the following decision of the same turn, and the plan found there."""
+    if following is None or following.ply - question.ply >= len(question.turn):
+        return None
+    return [*question.turn[: following.ply - question.ply], *following.plan]
 
 
 def rivals_in(match: Match) -> int:
@@ -291,6 +311,7 @@ def judged(game: Game, question: Question, weighed: Weighed) -> Decision:
         judgement=name_of(loss),
         all_before=weighed.all_before,
         all_after=weighed.all_before if same else weighed.all_after,
+        plan=weighed.best,
     )
 
 

@@ -59,17 +59,18 @@ def weigh(
     trials: int,
     seed: int,
     threads: int = 1,
+    hindsight: list[int] | None = None,
 ) -> Weighed:
     """Weigh the first action of ``turn``, which goes on as it was really played.
 
     What the action is worth is what the best plan makes of it that begins so: what was done badly
     later in the turn is charged to what was done later. ``rivals`` are the seats that are sides of
-    their own, none where all play together.
+    their own, none where all play together; ``hindsight`` is a plan that was found later.
     """
     eyes = state.copy()
     game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
     race = Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
-    for _ in race.rounds(guest=turn):
+    for _ in race.rounds([turn] if hindsight is None else [turn, hindsight]):
         pass
     tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
     begun_so = [plan for plan in tried if race.plans[plan, 0] == turn[0]]

@@ -1,8 +1,8 @@
 """Finished games gone through by the engine: in processes of their own, in turn, kept for all.
 
-A review is made in passes, each with more trials than the one before; a page that looks gets every
-decision as soon as it is weighed. Only whole passes are stored. The first is always finished, later
-ones go on while somebody looks.
+A review is made in passes, each with more trials than the one before, from the end of the game to
+its beginning; a page that looks gets every decision as soon as it is weighed. Only whole passes are
+stored. The first is always finished, later ones go on while somebody looks.
 """
 
 from __future__ import annotations
@@ -252,18 +252,19 @@ class Reviewers:
         """Weigh every decision with so many trials; whether all were."""
         job.trials, job.done = trials, 0
         job.change()
-        found = []
-        for question in job.questions:
+        found: list[Decision] = []
+        for question in reversed(job.questions):
             if self._house.closing or (job.whole and not self._watched(job)):
                 return False
+            following = found[-1] if found else None
             found.append(
                 await self._processes.run(
-                    "review", _judge, job.match.game.name, question, trials, SEED
+                    "review", _judge, job.match.game.name, question, following, trials, SEED
                 )
             )
             job.done += 1
             job.change(found[-1])
-        await self._house.store.put_review(job.table, job.engine, trials, write(found))
+        await self._house.store.put_review(job.table, job.engine, trials, write(found[::-1]))
         job.whole = trials
         return True
 
@@ -281,8 +282,10 @@ class Reviewers:
         job.change(*read(stored[1]))
 
 
-def _judge(game: str, question: Question, trials: int, seed: int) -> Decision:
-    return judge(find(game), question, trials=trials, seed=seed)
+def _judge(
+    game: str, question: Question, following: Decision | None, trials: int, seed: int
+) -> Decision:
+    return judge(find(game), question, following, trials=trials, seed=seed)
 
 
 _decoder = msgspec.json.Decoder(list[Decision])

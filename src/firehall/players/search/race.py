@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -137,14 +137,16 @@ class Race:
         for plan in range(self.count):
             if self.actions(plan) == actions:
                 return plan
-        plan = min(self.count, self.settings.plans - 1)  # the last gives way where there are many
+        plan = self.count
+        if plan == self.settings.plans:  # there are many: the last that nobody brought gives way
+            plan = max(set(range(self.count)) - self.seeded)
         known = actions[:LENGTH]
         self.plans[plan, : len(known)] = known
         self.lengths[plan] = len(known)
         self.changes[plan] = -1
         self.prints[plan] = -1 - plan
         self.tried[plan] = 0
-        self.count = plan + 1
+        self.count = max(self.count, plan + 1)
         return plan
 
     def actions(self, plan: int) -> list[int]:
@@ -206,10 +208,10 @@ class Race:
 
     # The race
 
-    def rounds(self, guest: list[int] | None = None) -> Iterator[int]:
+    def rounds(self, guests: Sequence[list[int]] = ()) -> Iterator[int]:
         """Run; after every round, which plan would be taken now.
 
-        A ``guest`` is somebody's own plan, which stays in to the end like that of habit.
+        ``guests`` are somebody's own plans, which stay in to the end like that of habit.
         """
         how = self.settings
         self.propose(HABIT)
@@ -220,7 +222,7 @@ class Race:
                 return
         self.propose(0)
         self.seeded = {0}
-        if guest is not None:
+        for guest in guests:
             self.seeded.add(self.add(guest))
         if self.count == 1:
             return
