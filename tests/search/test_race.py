@@ -28,9 +28,9 @@ def test_the_same_seed_gives_the_same_answer_on_any_number_of_threads(seat: int)
 def test_guests_stay_in_to_the_end_however_many_plans_there_are() -> None:
     match = asked("flashpoint", 0, 8)
     one = race(match, replace(QUICK, plans=12))
-    end = match.game.notation.read_action(match.state, "end")
-    move = next(action for action in match.legal() if action.startswith("move"))
-    guests = [[end], [match.game.notation.read_action(match.state, move), end]]
+    numbers = {match.game.notation.write_action(match.state, n): n for n in match.legal_actions()}
+    move = next(text for text in numbers if text.startswith("move"))
+    guests = [[numbers["end"]], [numbers[move], numbers["end"]]]
     for _ in one.rounds(guests):
         pass
     plans = [one.actions(plan) for plan in range(one.count)]

@@ -49,6 +49,37 @@ def settings(trials: int) -> Settings:
     return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0, taught=None)
 
 
+def search(
+    game: Game,
+    state: Array,
+    seat: int,
+    *,
+    trials: int,
+    seed: int,
+    threads: int = 1,
+    rivals: int = 0,
+) -> Race:
+    """A search for a seat by what it may know, which is still to be run.
+
+    ``rivals`` are the seats that are sides of their own, none where nobody asks for each.
+    """
+    eyes = state.copy()
+    game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
+    return Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
+
+
+def estimate(rows: Array) -> Estimate:
+    """What the trials of some plans come to, any of which may be the best; a row for each plan."""
+    trials = rows.mean(axis=0)
+    error = math.hypot(spread(trials), doubt(rows), UNSEEN / len(trials))
+    return Estimate(float(rows.mean()), SURE * error)
+
+
+def doubt(rows: Array) -> float:
+    """The standard deviation of what one search or another would take for the best."""
+    return float(rows.mean(axis=1).std(ddof=1)) if len(rows) > 1 else 0.0
+
+
 def weigh(
     game: Game,
     state: Array,
@@ -64,12 +95,9 @@ def weigh(
     """Weigh the first action of ``turn``, which goes on as it was really played.
 
     What the action is worth is what the best plan makes of it that begins so: what was done badly
-    later in the turn is charged to what was done later. ``rivals`` are the seats that are sides of
-    their own, none where all play together; ``hindsight`` is a plan that was found later.
+    later in the turn is charged to what was done later. ``hindsight`` is a plan found then.
     """
-    eyes = state.copy()
-    game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
-    race = Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
+    race = search(game, state, seat, trials=trials, seed=seed, threads=threads, rivals=rivals)
     for _ in race.rounds([turn] if hindsight is None else [turn, hindsight]):
         pass
     tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
@@ -131,16 +159,3 @@ class Pick:
         gain = self.rows(since).mean(axis=0) - other.rows(since).mean(axis=0)
         error = math.hypot(spread(gain), doubt(self.rows(since)), doubt(other.rows(since)))
         return Estimate(float(gain.mean()), SURE * error)
-
-
-def estimate(rows: Array) -> Estimate:
-    """What the trials of two plans come to, either of which may be the better."""
-    trials = rows.mean(axis=0)
-    error = math.hypot(spread(trials), doubt(rows), UNSEEN / len(trials))
-    return Estimate(float(rows.mean()), SURE * error)
-
-
-def doubt(rows: Array) -> float:
-    """The standard deviation of what one search or another would take for the best."""
-    one, other = rows.mean(axis=1)
-    return float(abs(one - other)) / math.sqrt(2)
