@@ -13,6 +13,7 @@ import pytest
 import firehall
 from firehall import FirehallError, Match
 from firehall.analysis import Decision, Review, advise, review
+from firehall.analysis.advice import TEXTS
 from firehall.analysis.drawing import svg
 from firehall.analysis.review import Luck, hindsight, judge, name_of, questions
 from firehall.analysis.weighing import Estimate
@@ -232,6 +233,15 @@ def test_advice_names_an_action_and_says_why() -> None:
     assert advice.chance.value == 1
     assert "instead of" in advice.why
     assert match.legal() == Match.from_position("arsonist", CAUGHT).legal()
+
+
+def test_advice_that_has_no_rival_does_not_claim_to_be_all_there_is() -> None:
+    """A policy looks at nothing that it would hardly ever do."""
+    options = {"mode": "experienced", "difficulty": "heroic", "firefighters": 4}
+    match = Match("flashpoint", options, seed=11)
+    match.advance()
+    assert len(match.legal()) > 1
+    assert advise(match, trials=10).why == TEXTS.say("en", "advice.clear")
 
 
 def test_no_advice_where_nothing_is_decided() -> None:

@@ -87,7 +87,8 @@ def reason(match: Match, race: Race, best: int, rival: int | None, since: int, w
     """What sets the advice apart from the next best: the ending that it makes rarer or likelier."""
     language = match.language
     if rival is None:
-        return TEXTS.say(language, "advice.only")
+        only = len(match.legal_actions()) == 1
+        return TEXTS.say(language, "advice.only" if only else "advice.clear")
     other = named(match, race.actions(rival)[0], words)
     ended = [shares(race, plan, since) for plan in (best, rival)]
     change = ended[0] - ended[1]

@@ -13,7 +13,9 @@ TRIALS = 400
 def gauge(
     game: Game, state: Array, seat: int, ply: int, *, trials: int = TRIALS, seed: int = 0
 ) -> Estimate:
-    """What comes of it if everybody goes on by rules of thumb, whoever decides now.
+    """What comes of it if everybody goes on by habit, whoever decides now.
+
+    Habit is the game's learned policy where it was taught games like this one, else rules of thumb.
 
     What the seat may not know is taken away first and dealt anew in every trial.
 

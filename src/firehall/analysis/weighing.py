@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
-from firehall.players.search.levels import LEVELS
+from firehall.players.search.levels import with_budget
 from firehall.players.search.race import Race, Settings, spread
 
 SURE = 1.96  # standard errors on either side that make a 95 % band
@@ -45,8 +45,14 @@ class Weighed:
 
 
 def settings(trials: int) -> Settings:
-    """Chances are those of people who go on by rules of thumb, also where a policy could."""
-    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0, taught=None)
+    """Chances are those of people who go on as the best search takes them to.
+
+    That is by the policy where one was taught, else by rules of thumb; but nothing is taken for
+    better because it is habit.
+    """
+    how = with_budget(trials, None)
+    assert how.taught is not None
+    return replace(how, caution=0.0, taught=replace(how.taught, caution=0.0))
 
 
 def search(
@@ -100,7 +106,7 @@ def weigh(
     race = search(game, state, seat, trials=trials, seed=seed, threads=threads, rivals=rivals)
     for _ in race.rounds([turn] if hindsight is None else [turn, hindsight]):
         pass
-    tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
+    tried = [plan for plan in range(race.count) if race.tried[plan] > 0] or [0]  # habit alone
     begun_so = [plan for plan in tried if race.plans[plan, 0] == turn[0]]
     best, taken = Pick(race, tried), Pick(race, begun_so)
     since = race.run_fresh(sorted({*best.plans, *taken.plans}), max(2, trials // MEASURING))
@@ -128,9 +134,12 @@ class Pick:
         most = max(race.tried[plan] for plan in plans)
         tried_enough = [plan for plan in plans if 2 * race.tried[plan] >= most]
         self.race = race
-        self.plans = [
-            max(tried_enough, key=lambda plan: self._mean_of_half(plan, half)) for half in (0, 1)
-        ]
+        self.plans = 2 * tried_enough
+        if len(tried_enough) > 1:
+            self.plans = [
+                max(tried_enough, key=lambda plan: self._mean_of_half(plan, half))
+                for half in (0, 1)
+            ]
 
     def _mean_of_half(self, plan: int, half: int) -> float:
         since, end = self.race.since, self.race.tried[plan]

@@ -143,9 +143,12 @@ def sentence(found: Review, moment: Decision | Luck, say: Speech) -> object:
             band=points(moment.loss.band),
         )
         return Text(text, STYLES[moment.judgement])
-    key = "cli.moment_good_luck" if moment.swing.value > 0 else "cli.moment_bad_luck"
+    if len(found.curves) == 1:
+        good, bad = "cli.moment_good_luck", "cli.moment_bad_luck"
+    else:
+        good, bad = "cli.moment_good_luck_of", "cli.moment_bad_luck_of"
     text = say(
-        key if len(found.curves) == 1 else f"{key}_of",
+        good if moment.swing.value > 0 else bad,
         ply=moment.ply,
         player=moment.side + 1,
         what=moment.what,
