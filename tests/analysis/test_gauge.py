@@ -7,6 +7,7 @@ import math
 import pytest
 
 from firehall.analysis import advise, gauge
+from firehall.analysis.weighing import search
 from firehall.engine.match import Match
 from firehall.engine.plain import Array
 from tests.search.tables import after, asked, state_of
@@ -41,6 +42,27 @@ def test_a_false_truth_changes_no_advice() -> None:
 
 def at(match: Match, state: Array) -> Match:
     return Match.at(match.game, match.options, state, match.ply)
+
+
+def test_where_a_policy_was_taught_chances_are_those_of_its_crew() -> None:
+    """On heroic the policy wins 58 % and rules of thumb 29 %: docs/players.md."""
+    options = {"mode": "experienced", "difficulty": "heroic", "firefighters": 4}
+    found = []
+    for seed in range(6):
+        match = Match("flashpoint", options, seed=seed)
+        match.advance()
+        found.append(gauge(match.game, state_of(match), 0, match.ply, trials=100).value)
+    assert 0.45 < sum(found) / len(found) < 0.7
+
+
+@pytest.mark.parametrize(("options", "learned"), [({}, True), ({"max_turns": 9}, False)])
+def test_what_a_policy_never_saw_is_left_to_rules_of_thumb(
+    options: dict[str, int], learned: bool
+) -> None:
+    match = Match("flashpoint", options, seed=1)
+    race = search(match.game, state_of(match), 0, trials=10, seed=0)
+    assert race.settings.learned == learned
+    assert (race.settings.trials, race.settings.seconds) == (10, None)
 
 
 def test_two_gauges_agree_within_their_bands() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ import pytest
 import firehall
 from firehall import FirehallError, Match
 from firehall.analysis import Decision, Review, advise, review
+from firehall.analysis.advice import TEXTS
 from firehall.analysis.drawing import svg
-from firehall.analysis.review import Luck, name_of
+from firehall.analysis.review import Luck, hindsight, judge, name_of, questions
 from firehall.analysis.weighing import Estimate
 from firehall.players.seats import Computer
 from tests.cli.helpers import refused, run
@@ -30,6 +32,15 @@ CAUGHT = {
     "belief": [6],
     "turn": "commissioner",
     "cards": {"commissioner": {"action": ["search", "support"], "regroup": 0, "raid": 0}},
+}
+
+#: Six are saved and the seventh stands on the doorstep, at the end of the last turn.
+DOORSTEP = {
+    "options": {"mode": "family", "firefighters": 1, "max_turns": 1},
+    "poi": [[1, 2], [5, 3]],
+    "victims": [{"at": [4, 8]}],
+    "firefighters": [{"at": [4, 8], "ap": 4, "saved": 0}],
+    "rescued": 6,
 }
 
 
@@ -89,6 +100,51 @@ def test_a_win_that_was_missed() -> None:
     assert found.decisions[0].best.split()[0] == "search"
     assert found.decisions[0].before.value == 1
     assert found.decisions[0].judgement == "blunder"
+
+
+def test_nobody_is_blamed_for_what_only_a_later_look_found() -> None:
+    """A step aside costs nothing: there was still time to come back. To end the turn costs all."""
+    match = Match.from_position("flashpoint", DOORSTEP)
+    for action in ("move W", "end"):
+        match.play(action)
+    found = review(match, trials=20)
+    aside, end = found.decisions
+    assert (aside.played, end.played) == ("move W", "end")
+    assert end.before.value == aside.after.value == 1
+    assert (aside.judgement, end.judgement) == (None, "blunder")
+    assert [judge(match.game, one, trials=20).judgement for one in questions(match)] == [
+        "blunder",  # without hindsight
+        "blunder",
+    ]
+
+
+def test_a_plan_is_known_within_its_turn_alone() -> None:
+    match = Match("flashpoint", {"firefighters": 2, "max_turns": 2}, seed=2)
+    players = [Computer(match.game, "rules-of-thumb", seat, 2) for seat in range(2)]
+    while not match.over:
+        match.play(players[match.actor or 0].choose(match))
+        match.advance()
+    asked = questions(match)
+    turns = {True: 0, False: 0}
+    for one, following in pairwise(asked):
+        plies = [match.plies[number].seat for number in range(one.ply, following.ply)]
+        same_turn = {*plies, following.seat} == {one.seat}
+        found = hindsight(one, judge(match.game, following, trials=10))
+        assert (found is not None) == same_turn
+        if found is not None:
+            assert found[: following.ply - one.ply] == one.turn[: following.ply - one.ply]
+        turns[same_turn] += 1
+    assert min(turns.values()) > 0
+    assert hindsight(asked[-1], None) is None
+
+
+def test_progress_counts_and_the_order_is_that_of_the_game() -> None:
+    match = game_of("random", "rules-of-thumb", 5)
+    heard: list[tuple[int, int]] = []
+    found = review(match, trials=10, progress=lambda *told: heard.append(told))
+    plies = [one.ply for one in found.decisions]
+    assert plies == sorted(plies)
+    assert heard == [(n, len(plies)) for n in range(1, len(plies) + 1)]
 
 
 def test_dice_are_luck_and_blamed_on_nobody() -> None:
@@ -177,6 +233,15 @@ def test_advice_names_an_action_and_says_why() -> None:
     assert advice.chance.value == 1
     assert "instead of" in advice.why
     assert match.legal() == Match.from_position("arsonist", CAUGHT).legal()
+
+
+def test_advice_that_has_no_rival_does_not_claim_to_be_all_there_is() -> None:
+    """A policy looks at nothing that it would hardly ever do."""
+    options = {"mode": "experienced", "difficulty": "heroic", "firefighters": 4}
+    match = Match("flashpoint", options, seed=11)
+    match.advance()
+    assert len(match.legal()) > 1
+    assert advise(match, trials=10).why == TEXTS.say("en", "advice.clear")
 
 
 def test_no_advice_where_nothing_is_decided() -> None:

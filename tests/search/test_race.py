@@ -25,6 +25,20 @@ def test_the_same_seed_gives_the_same_answer_on_any_number_of_threads(seat: int)
     assert answers[0] == answers[1] == answers[2]
 
 
+def test_guests_stay_in_to_the_end_however_many_plans_there_are() -> None:
+    match = asked("flashpoint", 0, 8)
+    one = race(match, replace(QUICK, plans=12))
+    numbers = {match.game.notation.write_action(match.state, n): n for n in match.legal_actions()}
+    move = next(text for text in numbers if text.startswith("move"))
+    guests = [[numbers["end"]], [numbers[move], numbers["end"]]]
+    for _ in one.rounds(guests):
+        pass
+    plans = [one.actions(plan) for plan in range(one.count)]
+    assert one.count == 12
+    for guest in guests:
+        assert one.tried[plans.index(guest)] == one.tried[0] == one.tried.max()
+
+
 def test_another_seed_gives_other_trials() -> None:
     match = asked("arsonist", 0, 12)
     one, other = race(match, seed=1), race(match, seed=2)

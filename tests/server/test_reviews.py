@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from firehall.engine.match import Match
+from firehall.players.seats import Computer
 from firehall.server.reviewing import PASSES
 from tests.server.people import Message, Person
 from tests.server.serving import Serving
@@ -21,11 +23,15 @@ def finished(person: Person, game: str = "flashpoint", **options: Any) -> str:
     """A game that computers have played to its end."""
     seats = [COMPUTER] * (1 if game == "flashpoint" else 2)
     table = person.lay(game, options=options or SHORT, seats=seats)["id"]
-    until = time.monotonic() + 60
+    wait_until_over(person, table)
+    return str(table)
+
+
+def wait_until_over(person: Person, table: str) -> None:
+    until = time.monotonic() + 120
     while person.get(f"/api/tables/{table}")["status"] != "over":
         assert time.monotonic() < until
         time.sleep(0.05)
-    return str(table)
 
 
 def follow(person: Person, table: str, stop: Callable[[Message], bool]) -> list[Message]:
@@ -66,6 +72,8 @@ def test_it_comes_decision_by_decision_and_is_refined(
             bands.setdefault(decision["ply"], []).append(decision["after"]["band"])
     assert len(known) == told[-1]["of"] > 3
     assert any(len(one["decisions"]) < len(known) for one in told if one["decisions"])
+    heard = [decision["ply"] for one in told for decision in reversed(one["decisions"])]
+    assert list(dict.fromkeys(heard)) == sorted(known, reverse=True)  # the last come first
     assert sum(each[-1] for each in bands.values()) < sum(each[0] for each in bands.values())
 
 
@@ -73,6 +81,8 @@ def test_it_says_who_lost_what_and_what_was_luck(reviewed: tuple[str, list[Messa
     _, told = reviewed
     last = told[-1]
     assert last["side"] is None
+    assert last["curves"] == [0]
+    assert all(one["all_after"] == [one["after"]] for one in told[0]["decisions"])
     assert [row["seat"] for row in last["summary"]] == [0]
     assert last["luck"]
     assert last["luck"][-1]["chance"] == {"value": 0.0, "band": 0.0}  # the time was up
@@ -112,14 +122,33 @@ def test_a_game_that_is_on_is_not_reviewed(person: Callable[..., Person]) -> Non
     assert stranger.http.get(f"/api/tables/{table}/review").status_code == 403
 
 
-def test_more_than_two_sides_are_not_reviewed(person: Callable[..., Person]) -> None:
+def test_three_rivals_have_a_curve_each(person: Callable[..., Person]) -> None:
+    """The last turns of a game: all of it would take minutes."""
     ada = person()
-    match = ada.lay("brigade", options={"players": 3}, seats=[COMPUTER] * 3)["id"]
-    until = time.monotonic() + 120
-    while ada.get(f"/api/tables/{match}")["status"] != "over":
-        assert time.monotonic() < until
-        time.sleep(0.2)
-    assert ada.post(f"/api/tables/{match}/review", status=409)["code"] == "no-review"
+    position = late_in_the_city(200)
+    table = ada.lay("brigade", position=position, seats=[COMPUTER] * 3)["id"]
+    wait_until_over(ada, table)
+    told = follow(ada, table, lambda one: one["trials"] > PASSES[0])
+    known = {decision["ply"]: decision for one in told for decision in one["decisions"]}
+    assert (told[-1]["side"], told[-1]["curves"]) == (0, [0, 1, 2])
+    assert len(known) == told[-1]["of"] > 3
+    for one in known.values():
+        assert sum(chance["value"] for chance in one["all_before"]) == pytest.approx(1, abs=1e-3)
+        assert one["after"] == pytest.approx(one["all_after"][one["seat"]], abs=1e-3)
+    for luck in told[-1]["luck"]:
+        assert len(luck["swings"]) == 3
+        assert luck["swing"] == luck["swings"][luck["side"]]
+    assert [row["seat"] for row in told[-1]["summary"]] == [0, 1, 2]
+
+
+def late_in_the_city(decisions: int) -> dict[str, Any]:
+    match = Match("brigade", {"players": 3}, seed=7)
+    players = [Computer(match.game, "rules-of-thumb", seat, 7) for seat in range(3)]
+    for _ in range(decisions):
+        match.advance()
+        assert match.actor is not None
+        match.play(players[match.actor].choose(match))
+    return match.position()
 
 
 def test_strangers_read_and_only_visitors_ask(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from firehall.analysis.weighing import SURE, UNSEEN, Estimate, settings
+from firehall.analysis.weighing import Estimate, estimate, search
 from firehall.engine.chance import philox
 from firehall.engine.errors import FirehallError
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
-from firehall.engine.targets import CPU
 from firehall.engine.texts import Texts
 from firehall.players.search.race import TO_THE_END, Race
 
@@ -51,19 +49,17 @@ def advise(
     seat = match.actor
     if seat is None or seat == CHANCE:
         raise FirehallError("there is nothing to decide now")
-    eyes = np.frombuffer(match.snapshot(), match.game.state).copy()
-    match.game.program(CPU).entry(match.game.kit["conceal"])(eyes[0], seat)
+    state = np.frombuffer(match.snapshot(), match.game.state)
     key = philox(seed, match.ply, 0)
-    race = Race(match.game, eyes, seat, settings(trials), key, threads=threads)
+    race = search(match.game, state, seat, trials=trials, seed=key, threads=threads)
     best = race.choose()
     rival = best_other(race, best)
     both = [best] if rival is None else [best, rival]
     since = race.run_fresh(both, PLAYED_OUT, TO_THE_END)
-    done = race.standing(best, since)
     return Advice(
         action=match.game.notation.write_action(match.state, race.actions(best)[0]),
         plan=plan_texts(match, race.actions(best)),
-        chance=Estimate(done.chance, SURE * math.hypot(done.error, UNSEEN / done.trials)),
+        chance=estimate(race.won[[best], since : race.tried[best]]),
         why=reason(match, race, best, rival, since, words),
     )
 
@@ -91,7 +87,8 @@ def reason(match: Match, race: Race, best: int, rival: int | None, since: int, w
     """What sets the advice apart from the next best: the ending that it makes rarer or likelier."""
     language = match.language
     if rival is None:
-        return TEXTS.say(language, "advice.only")
+        only = len(match.legal_actions()) == 1
+        return TEXTS.say(language, "advice.only" if only else "advice.clear")
     other = named(match, race.actions(rival)[0], words)
     ended = [shares(race, plan, since) for plan in (best, rival)]
     change = ended[0] - ended[1]

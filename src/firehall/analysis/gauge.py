@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
-from firehall.analysis.weighing import SURE, UNSEEN, Estimate, settings
+from firehall.analysis.weighing import Estimate, estimate, search
 from firehall.engine.chance import philox
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
-from firehall.engine.targets import CPU
-from firehall.players.search.race import Race
 
 TRIALS = 400
 
@@ -17,7 +13,9 @@ TRIALS = 400
 def gauge(
     game: Game, state: Array, seat: int, ply: int, *, trials: int = TRIALS, seed: int = 0
 ) -> Estimate:
-    """What comes of it if everybody goes on by rules of thumb, whoever decides now.
+    """What comes of it if everybody goes on by habit, whoever decides now.
+
+    Habit is the game's learned policy where it was taught games like this one, else rules of thumb.
 
     What the seat may not know is taken away first and dealt anew in every trial.
 
@@ -29,10 +27,7 @@ def gauge(
     >>> 0 < gauge(m.game, state, 1, m.ply, trials=100).value < 1
     True
     """
-    eyes = state.copy()
-    game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
-    race = Race(game, eyes, seat, settings(trials), philox(seed, ply, seat))
+    race = search(game, state, seat, trials=trials, seed=philox(seed, ply, seat))
     race.count = 1  # a plan of no actions
     race.run([0], 0, trials)
-    done = race.standing(0)
-    return Estimate(done.chance, SURE * math.hypot(done.error, UNSEEN / done.trials))
+    return estimate(race.won[:1, :trials])

@@ -1,8 +1,13 @@
 """A game gone through: what every decision was worth, what the dice did, who lost how much.
 
-The chance of winning is that of one side: all together in a cooperative game, else seat 0. It
-changes in two ways: by a decision that was not the best, which is charged to the seat; and between
-two decisions, by the dice or by what turned out, which is luck and charged to nobody.
+Every seat is a side with a chance of winning of its own; in a cooperative game all are one. One
+curve says how a game of one or two sides stands, that of the first; where there are more, each has
+one. A chance changes in two ways: by a decision that was not the best, which is charged to the
+seat; and between two decisions, by the dice or by what turned out, which is luck and charged to
+nobody.
+
+A game is gone through from its end: what the engine finds for a decision it knows at the earlier
+ones of the same turn, so that none is blamed for what only a later look found.
 """
 
 from __future__ import annotations
@@ -17,7 +22,6 @@ import numpy as np
 from firehall.analysis.weighing import Estimate, Weighed, weigh
 from firehall.engine import options as options_reader
 from firehall.engine.chance import philox
-from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match, Ply
@@ -40,11 +44,12 @@ class Question(NamedTuple):
     before: bytes  # the state
     turn: list[int]  # what the seat did from here on, until the dice or somebody else had a say
     played: str
+    rivals: int  # seats that are sides of their own, none where all play together
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision: chances are those of the seat that took it."""
+    """One decision: chances are those of the seat that took it, but for those of all sides."""
 
     ply: int
     seat: int
@@ -54,6 +59,9 @@ class Decision:
     after: Estimate
     loss: Estimate
     judgement: str | None
+    all_before: list[Estimate]
+    all_after: list[Estimate]
+    plan: list[int]  # the best that was found, until the dice or somebody else have a say
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -65,6 +73,8 @@ class Decision:
             "after": self.after.to_json(),
             "loss": self.loss.to_json(),
             "judgement": self.judgement,
+            "all_before": [chance.to_json() for chance in self.all_before],
+            "all_after": [chance.to_json() for chance in self.all_after],
         }
 
 
@@ -74,11 +84,26 @@ class Luck:
 
     ply: int  # of the first thing that came between
     what: str  # dice and draws, in notation
-    swing: Estimate  # for the side of the graph
-    chance: Estimate  # of that side afterwards
+    side: int  # of those with a curve, the one for which it changed most
+    swings: list[Estimate]  # of all sides
+    chances: list[Estimate]  # of all sides afterwards
+
+    @property
+    def swing(self) -> Estimate:
+        return self.swings[self.side]
+
+    @property
+    def chance(self) -> Estimate:
+        return self.chances[self.side]
 
     def to_json(self) -> dict[str, Any]:
-        return {"ply": self.ply, "what": self.what, "swing": self.swing.to_json()}
+        return {
+            "ply": self.ply,
+            "what": self.what,
+            "side": self.side,
+            "swing": self.swing.to_json(),
+            "swings": [swing.to_json() for swing in self.swings],
+        }
 
 
 @dataclass(frozen=True)
@@ -91,47 +116,49 @@ class Review:
     decisions: list[Decision] = field(default_factory=list)
 
     @property
+    def curves(self) -> list[int]:
+        """The sides whose chances are shown; of two, the other has what the first has not."""
+        count = rivals_in(self.match)
+        return list(range(count)) if count > 2 else [0]
+
+    def curve_of(self, seat: int) -> int:
+        """The curve on which to show what a seat did."""
+        return seat if seat in self.curves else 0
+
+    @property
     def luck(self) -> list[Luck]:
         """What the dice did between two decisions, and after the last."""
         decisions, plies, found = self.decisions, self.match.plies, []
         for one, following in zip_longest(decisions, decisions[1:]):
             end = len(plies) if following is None else following.ply
             came = [n for n in range(one.ply + 1, end) if plies[n].seat == CHANCE]
-            after = self.at_the_end if following is None else self.before(following)
+            after = self.at_the_end if following is None else following.all_before
             if came and after is not None:
-                old = self.for_graph(one.seat, one.after)
-                swing = Estimate(after.value - old.value, float(np.hypot(after.band, old.band)))
+                swings = [change(*pair) for pair in zip(one.all_after, after, strict=True)]
+                side = max(self.curves, key=lambda curve: abs(swings[curve].value))
                 what = "; ".join(plies[n].text for n in came)
-                found.append(Luck(came[0], what, swing, after))
+                found.append(Luck(came[0], what, side, swings, after))
         return found
 
     @property
-    def at_the_end(self) -> Estimate | None:
-        """The chance of the graph's side when the game was over: won or not."""
+    def at_the_end(self) -> list[Estimate] | None:
+        """The chances of all sides when the game was over: won or not."""
         result = self.match.result
         if result is None:
             return None
-        winners = result["winners"]
-        shared = 1 if self.match.game.cooperative else len(winners)
-        return Estimate(1 / shared if 0 in winners else 0.0, 0.0)
+        winners, sides = result["winners"], rivals_in(self.match)
+        shares = [1 / len(winners) if side in winners else 0.0 for side in range(sides)]
+        return [Estimate(share, 0.0) for share in shares or [float(bool(winners))]]
 
-    def before(self, decision: Decision) -> Estimate:
-        return self.for_graph(decision.seat, decision.before)
-
-    def graph(self) -> list[tuple[int, Estimate]]:
-        """The chance of winning of the graph's side, before and after every decision, by ply."""
+    def graph(self, curve: int = 0) -> list[tuple[int, Estimate]]:
+        """The chance of winning of a side, before and after every decision, by ply."""
         points = []
         for one in self.decisions:
-            points.append((one.ply, self.before(one)))
-            points.append((one.ply + 1, self.for_graph(one.seat, one.after)))
+            points.append((one.ply, one.all_before[curve]))
+            points.append((one.ply + 1, one.all_after[curve]))
         if self.at_the_end is not None:
-            points.append((self.match.ply, self.at_the_end))
+            points.append((self.match.ply, self.at_the_end[curve]))
         return points
-
-    def for_graph(self, seat: int, chance: Estimate) -> Estimate:
-        if self.match.game.cooperative or seat == 0:
-            return chance
-        return Estimate(1 - chance.value, chance.band)
 
     def summary(self) -> list[dict[str, Any]]:
         """For every seat: how much it lost, and how often it erred."""
@@ -167,6 +194,7 @@ class Review:
             "result": match.result,
             "trials": self.trials,
             "seed": self.seed,
+            "curves": self.curves,
             "decisions": [one.to_json() for one in self.decisions],
             "luck": [one.to_json() for one in self.luck],
             "moments": [one.ply for one in self.moments()],
@@ -187,48 +215,68 @@ def review(
     progress: Progress | None = None,
 ) -> Review:
     """Go through a match as it was played; ``progress`` hears how many decisions are done."""
-    found = Review(match, trials, seed)
+    found: list[Decision] = []
     asked = questions(match)
-    for number, question in enumerate(asked):
-        decision = judge(match.game, question, trials=trials, seed=seed, threads=threads)
-        found.decisions.append(decision)
+    for question in reversed(asked):
+        following = found[-1] if found else None
+        found.append(
+            judge(match.game, question, following, trials=trials, seed=seed, threads=threads)
+        )
         if progress is not None:
-            progress(number + 1, len(asked))
-    return found
+            progress(len(found), len(asked))
+    return Review(match, trials, seed, found[::-1])
 
 
 def questions(match: Match) -> list[Question]:
-    """Every decision of a match that had a choice; FirehallError if it has more than two sides."""
-    if not has_two_sides(match):
-        raise FirehallError("a game can be analysed that has two sides, or one against the game")
-    plies = match.plies
+    """Every decision of a match that had a choice."""
+    plies, rivals = match.plies, rivals_in(match)
     return [
-        Question(number, ply.seat, ply.before, turn_from(plies, number), ply.text)
+        Question(number, ply.seat, ply.before, turn_from(plies, number), ply.text, rivals)
         for number, ply in enumerate(plies)
         if ply.seat != CHANCE and has_choice(match, ply)
     ]
 
 
 def judge(
-    game: Game, question: Question, *, trials: int, seed: int = 0, threads: int = 1
+    game: Game,
+    question: Question,
+    following: Decision | None = None,
+    *,
+    trials: int,
+    seed: int = 0,
+    threads: int = 1,
 ) -> Decision:
-    """What a decision was worth."""
+    """What a decision was worth, with what is known of the ``following`` one."""
     state = np.frombuffer(question.before, game.state)
     weighed = weigh(
         game,
         state,
         question.seat,
         question.turn,
+        rivals=question.rivals,
         trials=trials,
         seed=philox(seed, question.ply, 0),
         threads=threads,
+        hindsight=hindsight(question, following),
     )
     return judged(game, question, weighed)
 
 
-def has_two_sides(match: Match) -> bool:
-    """Whether one chance says how a game stands: of all together, or of one against another."""
-    return match.game.cooperative or len(match.seats) == 2
+def hindsight(question: Question, following: Decision | None) -> list[int] | None:
+    """What was played until the following decision of the same turn, and the plan found there."""
+    if following is None or following.ply - question.ply >= len(question.turn):
+        return None
+    return [*question.turn[: following.ply - question.ply], *following.plan]
+
+
+def rivals_in(match: Match) -> int:
+    """How many seats are sides of their own; none where all play together, or somebody alone."""
+    seats = len(match.seats)
+    return 0 if match.game.cooperative or seats == 1 else seats
+
+
+def change(old: Estimate, new: Estimate) -> Estimate:
+    return Estimate(new.value - old.value, float(np.hypot(new.band, old.band)))
 
 
 def has_choice(match: Match, ply: Ply) -> bool:
@@ -261,6 +309,9 @@ def judged(game: Game, question: Question, weighed: Weighed) -> Decision:
         after=weighed.before if same else weighed.after,
         loss=loss,
         judgement=name_of(loss),
+        all_before=weighed.all_before,
+        all_after=weighed.all_before if same else weighed.all_after,
+        plan=weighed.best,
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
-from firehall.players.search.levels import LEVELS
+from firehall.players.search.levels import with_budget
 from firehall.players.search.race import Race, Settings, spread
 
 SURE = 1.96  # standard errors on either side that make a 95 % band
@@ -40,11 +40,50 @@ class Weighed:
     before: Estimate  # with the best plan
     after: Estimate  # with the action that was taken
     loss: Estimate
+    all_before: list[Estimate]  # of every side; in a cooperative game all are one
+    all_after: list[Estimate]
 
 
 def settings(trials: int) -> Settings:
-    """Chances are those of people who go on by rules of thumb, also where a policy could."""
-    return replace(LEVELS["best"], trials=trials, seconds=None, caution=0.0, taught=None)
+    """Chances are those of people who go on as the best search takes them to.
+
+    That is by the policy where one was taught, else by rules of thumb; but nothing is taken for
+    better because it is habit.
+    """
+    how = with_budget(trials, None)
+    assert how.taught is not None
+    return replace(how, caution=0.0, taught=replace(how.taught, caution=0.0))
+
+
+def search(
+    game: Game,
+    state: Array,
+    seat: int,
+    *,
+    trials: int,
+    seed: int,
+    threads: int = 1,
+    rivals: int = 0,
+) -> Race:
+    """A search for a seat by what it may know, which is still to be run.
+
+    ``rivals`` are the seats that are sides of their own, none where nobody asks for each.
+    """
+    eyes = state.copy()
+    game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
+    return Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
+
+
+def estimate(rows: Array) -> Estimate:
+    """What the trials of some plans come to, any of which may be the best; a row for each plan."""
+    trials = rows.mean(axis=0)
+    error = math.hypot(spread(trials), doubt(rows), UNSEEN / len(trials))
+    return Estimate(float(rows.mean()), SURE * error)
+
+
+def doubt(rows: Array) -> float:
+    """The standard deviation of what one search or another would take for the best."""
+    return float(rows.mean(axis=1).std(ddof=1)) if len(rows) > 1 else 0.0
 
 
 def weigh(
@@ -53,21 +92,21 @@ def weigh(
     seat: int,
     turn: list[int],
     *,
+    rivals: int,
     trials: int,
     seed: int,
     threads: int = 1,
+    hindsight: list[int] | None = None,
 ) -> Weighed:
     """Weigh the first action of ``turn``, which goes on as it was really played.
 
     What the action is worth is what the best plan makes of it that begins so: what was done badly
-    later in the turn is charged to what was done later.
+    later in the turn is charged to what was done later. ``hindsight`` is a plan found then.
     """
-    eyes = state.copy()
-    game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
-    race = Race(game, eyes, seat, settings(trials), seed, threads=threads)
-    for _ in race.rounds(guest=turn):
+    race = search(game, state, seat, trials=trials, seed=seed, threads=threads, rivals=rivals)
+    for _ in race.rounds([turn] if hindsight is None else [turn, hindsight]):
         pass
-    tried = [plan for plan in range(race.count) if race.tried[plan] > 0]
+    tried = [plan for plan in range(race.count) if race.tried[plan] > 0] or [0]  # habit alone
     begun_so = [plan for plan in tried if race.plans[plan, 0] == turn[0]]
     best, taken = Pick(race, tried), Pick(race, begun_so)
     since = race.run_fresh(sorted({*best.plans, *taken.plans}), max(2, trials // MEASURING))
@@ -79,6 +118,8 @@ def weigh(
         before=best.estimate(since),
         after=taken.estimate(since),
         loss=best.gain_over(taken, since),
+        all_before=best.estimates(since),
+        all_after=taken.estimates(since),
     )
 
 
@@ -93,9 +134,12 @@ class Pick:
         most = max(race.tried[plan] for plan in plans)
         tried_enough = [plan for plan in plans if 2 * race.tried[plan] >= most]
         self.race = race
-        self.plans = [
-            max(tried_enough, key=lambda plan: self._mean_of_half(plan, half)) for half in (0, 1)
-        ]
+        self.plans = 2 * tried_enough
+        if len(tried_enough) > 1:
+            self.plans = [
+                max(tried_enough, key=lambda plan: self._mean_of_half(plan, half))
+                for half in (0, 1)
+            ]
 
     def _mean_of_half(self, plan: int, half: int) -> float:
         since, end = self.race.since, self.race.tried[plan]
@@ -109,19 +153,18 @@ class Pick:
     def chance(self, since: int) -> float:
         return float(self.rows(since).mean())
 
-    def doubt(self, since: int) -> float:
-        """The standard deviation of what one search or another would take for the best."""
-        one, other = self.rows(since).mean(axis=1)
-        return float(abs(one - other)) / math.sqrt(2)
-
     def estimate(self, since: int) -> Estimate:
-        trials = self.rows(since).mean(axis=0)
-        error = math.hypot(spread(trials), self.doubt(since), UNSEEN / len(trials))
-        return Estimate(self.chance(since), SURE * error)
+        return estimate(self.rows(since))
+
+    def estimates(self, since: int) -> list[Estimate]:
+        """The same for every side."""
+        sides = self.race.sides[self.plans, since : self.race.tried[self.plans[0]]]
+        each = [estimate(sides[:, :, side]) for side in range(sides.shape[2])]
+        return each or [self.estimate(since)]
 
     def gain_over(self, other: Pick, since: int) -> Estimate:
         if other is self:
             return Estimate(0.0, 0.0)
         gain = self.rows(since).mean(axis=0) - other.rows(since).mean(axis=0)
-        error = math.hypot(spread(gain), self.doubt(since), other.doubt(since))
+        error = math.hypot(spread(gain), doubt(self.rows(since)), doubt(other.rows(since)))
         return Estimate(float(gain.mean()), SURE * error)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from firehall.analysis.review import Luck
 
 HEIGHT = 8  # lines of the graph
+HEIGHT_OF_EACH = 4  # where there are several
 LEVELS = " ▁▂▃▄▅▆▇█"
 STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
 
@@ -86,11 +87,13 @@ def show(found: Review, say: Speech, console: Console) -> None:
 
     from firehall.cli.ending import result_text
 
-    side = "cli.chance_together" if found.match.game.cooperative else "cli.chance_of_first"
-    console.print(Text(say(side), "bold"))
-    for line in graph(found, console.width - 8):
-        console.print(line)
-    console.print()
+    for curve in found.curves:
+        together = found.match.game.cooperative
+        title = say("cli.chance_together") if together else say("cli.chance_of", player=curve + 1)
+        console.print(Text(title, "bold"))
+        for line in graph(found, curve, console.width - 8):
+            console.print(line)
+        console.print()
     moments = found.moments()
     if moments:
         console.print(Text(say("cli.moments"), "bold"))
@@ -102,23 +105,24 @@ def show(found: Review, say: Speech, console: Console) -> None:
     console.print(Text(result_text(found.match, say), "bold"))
 
 
-def graph(found: Review, width: int) -> list[str]:
+def graph(found: Review, curve: int, width: int) -> list[str]:
     """Bars of the chance of winning, ply by ply, stretched or squeezed to the width."""
-    points = found.graph()
+    points = found.graph(curve)
     if not points:
         return []
     plies = max(1, found.match.ply)
+    lines = HEIGHT if len(found.curves) == 1 else HEIGHT_OF_EACH
     heights = []
     for column in range(width):
         ply = column * plies / width
         reached = [chance for at, chance in points if at <= ply] or [points[0][1]]
-        heights.append(round(min(1.0, max(0.0, reached[-1].value)) * HEIGHT * 8))
-    lines = []
-    for row in range(HEIGHT - 1, -1, -1):
-        marks = {HEIGHT - 1: "100 %", 0: "  0 %", HEIGHT // 2: " 50 %"}
+        heights.append(round(min(1.0, max(0.0, reached[-1].value)) * lines * 8))
+    drawn = []
+    for row in range(lines - 1, -1, -1):
+        marks = {lines - 1: "100 %", 0: "  0 %", lines // 2: " 50 %"}
         bars = "".join(LEVELS[min(8, max(0, height - 8 * row))] for height in heights)
-        lines.append(f"{marks.get(row, '     ')} {bars}".rstrip())
-    return lines
+        drawn.append(f"{marks.get(row, '     ')} {bars}".rstrip())
+    return drawn
 
 
 def sentence(found: Review, moment: Decision | Luck, say: Speech) -> object:
@@ -139,9 +143,19 @@ def sentence(found: Review, moment: Decision | Luck, say: Speech) -> object:
             band=points(moment.loss.band),
         )
         return Text(text, STYLES[moment.judgement])
-    key = "cli.moment_good_luck" if moment.swing.value > 0 else "cli.moment_bad_luck"
-    swing, band = points(abs(moment.swing.value)), points(moment.swing.band)
-    return Text(say(key, ply=moment.ply, what=moment.what, swing=swing, band=band))
+    if len(found.curves) == 1:
+        good, bad = "cli.moment_good_luck", "cli.moment_bad_luck"
+    else:
+        good, bad = "cli.moment_good_luck_of", "cli.moment_bad_luck_of"
+    text = say(
+        good if moment.swing.value > 0 else bad,
+        ply=moment.ply,
+        player=moment.side + 1,
+        what=moment.what,
+        swing=points(abs(moment.swing.value)),
+        band=points(moment.swing.band),
+    )
+    return Text(text)
 
 
 def points(share: float) -> str:

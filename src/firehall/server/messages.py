@@ -540,15 +540,19 @@ class Judged(Struct):
     after: Chance
     loss: Chance
     judgement: Literal["inaccuracy", "mistake", "blunder"] | None
+    all_before: list[Chance]  # of every side
+    all_after: list[Chance]
 
 
 class Swing(Struct):
-    """What the dice did between two decisions, for the side of the graph."""
+    """What the dice did between two decisions, for the side with a curve that they moved most."""
 
     ply: int
     what: str
+    side: int
     swing: Chance
     chance: Chance  # afterwards
+    swings: list[Chance]  # of every side
 
 
 class SeatSummary(Struct):
@@ -569,7 +573,8 @@ class Review(Struct):
     trials: int  # for each decision, in the pass at work or the last one
     done: int  # decisions of that pass
     of: int
-    side: int | None  # whose chance the graph shows; None: of all together
+    side: int | None  # whose chance the first curve shows; None: of all together
+    curves: list[int]  # the sides whose chances the graph shows: one, or each of three or more
     decisions: list[Judged]
     luck: list[Swing]
     moments: list[int]  # plies that decided the game, in order

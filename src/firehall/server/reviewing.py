@@ -1,8 +1,8 @@
 """Finished games gone through by the engine: in processes of their own, in turn, kept for all.
 
-A review is made in passes, each with more trials than the one before; a page that looks gets every
-decision as soon as it is weighed. Only whole passes are stored. The first is always finished, later
-ones go on while somebody looks.
+A review is made in passes, each with more trials than the one before, from the end of the game to
+its beginning; a page that looks gets every decision as soon as it is weighed. Only whole passes are
+stored. The first is always finished, later ones go on while somebody looks.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from firehall.analysis.review import Decision, Question, has_two_sides, judge, questions
+from firehall.analysis.review import Decision, Luck, Question, judge, questions
 from firehall.analysis.review import Review as Reviewed
 from firehall.analysis.weighing import Estimate
 from firehall.engine.match import Match
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 #: Trials for each decision, pass by pass.
 PASSES = (64, 256, 1024)
 #: Raise it when the engine would judge otherwise: what older ones found is then found anew.
-ENGINE = 1
+ENGINE = 2
 SEED = 0
 KEPT = 30  # reviews in memory that nobody works at
 
@@ -126,13 +126,11 @@ class Job:
             done=self.done,
             of=len(self.questions),
             side=None if self.match.game.cooperative else 0,
+            curves=whole.curves,
             decisions=[
                 self._judged(one, lang) for one in ordered if self._changed[one.ply] > known
             ],
-            luck=[
-                m.Swing(ply=one.ply, what=one.what, swing=said(one.swing), chance=said(one.chance))
-                for one in whole.luck
-            ],
+            luck=[_swung(one) for one in whole.luck],
             moments=[one.ply for one in whole.moments()],
             summary=[
                 m.SeatSummary(**{name: row[name] for name in m.SeatSummary.__struct_fields__})
@@ -150,6 +148,8 @@ class Job:
             after=said(one.after),
             loss=said(one.loss),
             judgement=one.judgement,  # type: ignore[arg-type]
+            all_before=[said(chance) for chance in one.all_before],
+            all_after=[said(chance) for chance in one.all_after],
         )
 
     def _words(self, one: Decision, lang: str) -> str:
@@ -162,6 +162,17 @@ class Job:
         if describe is None or not isinstance(number, int):
             return one.best
         return str(describe(s, game.texts, lang, number))
+
+
+def _swung(one: Luck) -> m.Swing:
+    return m.Swing(
+        ply=one.ply,
+        what=one.what,
+        side=one.side,
+        swing=said(one.swing),
+        chance=said(one.chance),
+        swings=[said(swing) for swing in one.swings],
+    )
 
 
 def said(estimate: Estimate) -> m.Chance:
@@ -201,7 +212,7 @@ class Reviewers:
         job = await self.find(fold)
         if job.at_work or job.state == "done":
             return job
-        if think_of(job.match.game) is None or not has_two_sides(job.match):
+        if think_of(job.match.game) is None:
             raise Refusal("no-review")
         waiting = [one for one in self._jobs.values() if one.at_work]
         mine = [one for one in waiting if one.asked_by == visitor]
@@ -241,18 +252,19 @@ class Reviewers:
         """Weigh every decision with so many trials; whether all were."""
         job.trials, job.done = trials, 0
         job.change()
-        found = []
-        for question in job.questions:
+        found: list[Decision] = []
+        for question in reversed(job.questions):
             if self._house.closing or (job.whole and not self._watched(job)):
                 return False
+            following = found[-1] if found else None
             found.append(
                 await self._processes.run(
-                    "review", _judge, job.match.game.name, question, trials, SEED
+                    "review", _judge, job.match.game.name, question, following, trials, SEED
                 )
             )
             job.done += 1
             job.change(found[-1])
-        await self._house.store.put_review(job.table, job.engine, trials, write(found))
+        await self._house.store.put_review(job.table, job.engine, trials, write(found[::-1]))
         job.whole = trials
         return True
 
@@ -270,8 +282,10 @@ class Reviewers:
         job.change(*read(stored[1]))
 
 
-def _judge(game: str, question: Question, trials: int, seed: int) -> Decision:
-    return judge(find(game), question, trials=trials, seed=seed)
+def _judge(
+    game: str, question: Question, following: Decision | None, trials: int, seed: int
+) -> Decision:
+    return judge(find(game), question, following, trials=trials, seed=seed)
 
 
 _decoder = msgspec.json.Decoder(list[Decision])

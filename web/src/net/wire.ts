@@ -309,13 +309,20 @@ export interface Judged {
   after: Chance;
   loss: Chance;
   judgement: Judgement | null;
+  /** Of every side; in a cooperative game all are one. */
+  all_before: Chance[];
+  all_after: Chance[];
 }
 
 export interface Swing {
   ply: number;
   what: string;
+  /** Of those with a curve, the one that it moved most. */
+  side: number;
   swing: Chance;
   chance: Chance;
+  /** Of every side. */
+  swings: Chance[];
 }
 
 export interface SeatSummary {
@@ -335,6 +342,8 @@ export interface Review {
   done: number;
   of: number;
   side: number | null;
+  /** The sides whose chances are drawn: one, or each of three or more. */
+  curves: number[];
   decisions: Judged[];
   luck: Swing[];
   moments: number[];

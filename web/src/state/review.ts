@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { language } from '../app/settings';
 import { api, Refusal } from '../net/rest';
-import type { Chance, Judged, Review } from '../net/wire';
+import type { Judged, Review } from '../net/wire';
 
 /** Between two looks while it is at work, in milliseconds; how long a look may last, in seconds. */
 const PAUSE = 400;
@@ -39,10 +39,20 @@ export class Reviewing {
     () => this.state.value === 'waiting' || this.state.value === 'working',
   );
 
-  /** A chance of a seat as the graph's side sees it. */
-  forGraph(seat: number, chance: Chance): Chance {
-    const side = this.found.value?.side ?? null;
-    return side === null || side === seat ? chance : { ...chance, value: 1 - chance.value };
+  /** Whether all decisions are known, however well: the last come first. */
+  readonly whole = computed(() => this.decisions.value.size === this.found.value?.of);
+
+  /** The sides whose chances are drawn. */
+  readonly curves = computed(() => this.found.value?.curves ?? [0]);
+  /** Whether three or more play for themselves: each has a curve. */
+  readonly rivals = computed(() => this.curves.value.length > 1);
+  readonly inOrder = computed(() =>
+    [...this.decisions.value.values()].sort((a, b) => a.ply - b.ply),
+  );
+
+  /** The curve on which to show what a seat did. */
+  curveOf(seat: number): number {
+    return this.curves.value.includes(seat) ? seat : 0;
   }
 
   async start(): Promise<void> {

@@ -55,16 +55,16 @@ def settings_of(kind: str) -> Settings:
     if level in LEVELS:
         return LEVELS[level]
     if re.fullmatch(r"[1-9]\d{0,8}", level):
-        return _with_budget(int(level), None)
+        return with_budget(int(level), None)
     if re.fullmatch(r"\d+(\.\d+)?s", level) and float(level[:-1]) > 0:
-        return _with_budget(NEVER, float(level[:-1]))
+        return with_budget(NEVER, float(level[:-1]))
     raise FirehallError(
         f"there is no search {level!r}; name a level ({', '.join(LEVELS)}), a number of trials "
         "such as search:2000, or a time such as search:0.5s"
     )
 
 
-def _with_budget(trials: int, seconds: float | None) -> Settings:
+def with_budget(trials: int, seconds: float | None) -> Settings:
     """The best level for people who want all that they asked for to be spent."""
     spends = replace(ON_A_POLICY, enough=NEVER, sure=None, trials=trials)
     return replace(LEVELS["best"], trials=trials, seconds=seconds, taught=spends)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -71,7 +71,8 @@ class Race:
     """One search for ``seat`` from one state, ``eyes``, from which its secrets were taken.
 
     ``foresight`` lets it know the dice: the seed they come from and how many were rolled. It is for
-    measuring what luck is worth, not for playing.
+    measuring what luck is worth, not for playing. ``sides`` asks for the chances of so many seats,
+    each a side of its own, beside those of ``seat``.
     """
 
     def __init__(
@@ -84,6 +85,7 @@ class Race:
         *,
         threads: int = 1,
         foresight: tuple[int, int] | None = None,
+        sides: int = 0,
     ) -> None:
         self.game = game
         self.eyes = eyes
@@ -105,6 +107,7 @@ class Race:
         self.tried = np.zeros(settings.plans, np.int64)
         self.won = np.zeros((settings.plans, PIECE), np.float32)
         self.endings = np.zeros((settings.plans, PIECE), np.int8)
+        self.sides = np.zeros((settings.plans, PIECE, sides), np.float32)
         self.spent = 0
         self.since = 0  # the first trial that counts
         self.seeded: set[int] = set()  # plans that stay in to the end
@@ -134,14 +137,16 @@ class Race:
         for plan in range(self.count):
             if self.actions(plan) == actions:
                 return plan
-        plan = min(self.count, self.settings.plans - 1)  # the last gives way where there are many
+        plan = self.count
+        if plan == self.settings.plans:  # there are many: the last that nobody brought gives way
+            plan = max(set(range(self.count)) - self.seeded)
         known = actions[:LENGTH]
         self.plans[plan, : len(known)] = known
         self.lengths[plan] = len(known)
         self.changes[plan] = -1
         self.prints[plan] = -1 - plan
         self.tried[plan] = 0
-        self.count = plan + 1
+        self.count = max(self.count, plan + 1)
         return plan
 
     def actions(self, plan: int) -> list[int]:
@@ -173,6 +178,7 @@ class Race:
                 self.horizon if horizon is None else horizon,
                 self.won,
                 self.endings,
+                self.sides,
             )
 
         if len(parts) == 1:
@@ -194,6 +200,7 @@ class Race:
             more = max(columns, 2 * self.won.shape[1]) - self.won.shape[1]
             self.won = np.pad(self.won, ((0, 0), (0, more)))
             self.endings = np.pad(self.endings, ((0, 0), (0, more)))
+            self.sides = np.pad(self.sides, ((0, 0), (0, more), (0, 0)))
 
     def late(self) -> bool:
         limit = self.settings.seconds
@@ -201,10 +208,10 @@ class Race:
 
     # The race
 
-    def rounds(self, guest: list[int] | None = None) -> Iterator[int]:
+    def rounds(self, guests: Sequence[list[int]] = ()) -> Iterator[int]:
         """Run; after every round, which plan would be taken now.
 
-        A ``guest`` is somebody's own plan, which stays in to the end like that of habit.
+        ``guests`` are somebody's own plans, which stay in to the end like that of habit.
         """
         how = self.settings
         self.propose(HABIT)
@@ -215,7 +222,7 @@ class Race:
                 return
         self.propose(0)
         self.seeded = {0}
-        if guest is not None:
+        for guest in guests:
             self.seeded.add(self.add(guest))
         if self.count == 1:
             return

@@ -124,6 +124,17 @@ def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, hor
     return (1.0 + d.returns[seat]) / 2
 
 
+def share(d: Any, out: Any) -> None:
+    """What every side has of the game that a trial ended with: together one, also if they tie."""
+    total = 0.0
+    for side in range(len(out)):
+        out[side] = (1.0 + d.returns[side]) / 2 if d.summary[0] != 0 else worth(d, side)
+        total += out[side]
+    if total > 0.0:
+        for side in range(len(out)):
+            out[side] /= total
+
+
 def run_trials(
     d: Any,
     root: Any,
@@ -139,8 +150,12 @@ def run_trials(
     horizon: int,
     chances_won: Any,
     endings: Any,
+    sides: Any,
 ) -> None:
-    """Trials ``first`` to ``last`` of every chosen plan, into row ``plan`` and column ``trial``."""
+    """Trials ``first`` to ``last`` of every chosen plan, into row ``plan`` and column ``trial``.
+
+    ``sides`` has room for the chance of each side, or for none if nobody asks.
+    """
     for place in range(len(chosen)):
         plan = chosen[place]
         for trial in range(first, last):
@@ -150,3 +165,5 @@ def run_trials(
             won = play_on(d, seat, seed, dice, trial, known, horizon)
             chances_won[plan, trial] = won
             endings[plan, trial] = d.summary[0]
+            if sides.shape[2] > 0:
+                share(d, sides[plan, trial])

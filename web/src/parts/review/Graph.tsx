@@ -1,14 +1,16 @@
+import { seatColour } from '../../art/seats';
 import { t } from '../../i18n';
-import type { Chance } from '../../net/wire';
 import { gameOf } from '../../app/session';
 import type { Playback } from '../../state/replay';
 import { points, type Reviewing } from '../../state/review';
+import { SeatBadge } from '../SeatBadge';
 import { Marks } from './Marks';
+import { pointsOf, type Point } from './points';
 import '../../styles/review.css';
 
-interface Point {
-  ply: number;
-  chance: Chance;
+interface Line {
+  points: Point[];
+  look: { class: string; style?: { '--seat': string } };
 }
 
 /** The chance of winning over the game; below it what the dice did, and what choices gave away. */
@@ -25,7 +27,7 @@ export function Graph({ playback, review }: { playback: Playback; review: Review
     playback.go(Math.round((plies * (event.clientX - box.left)) / box.width));
   };
   return (
-    <div class={luck.length ? 'chances' : 'chances undiced'}>
+    <div class={`chances${luck.length ? '' : ' undiced'}${review.rivals.value ? ' rivals' : ''}`}>
       <div class="scale" aria-hidden="true">
         {[100, 50, 0].map((share) => (
           <span key={share} class="num">
@@ -42,10 +44,10 @@ export function Graph({ playback, review }: { playback: Playback; review: Review
       <div class="plot" onClick={jump}>
         <svg viewBox={`0 0 ${plies} 100`} preserveAspectRatio="none" aria-hidden="true">
           <path class="half" d={`M0 50H${plies}`} />
-          {lines.map((line, n) => (
-            <g key={n} class={n ? 'line other' : 'line'}>
-              <path class="band" d={bandOf(line)} />
-              <path class="curve" d={pathOf(line)} />
+          {lines.map(({ points, look }, n) => (
+            <g key={n} {...look}>
+              <path class="band" d={bandOf(points)} />
+              <path class="curve" d={pathOf(points)} />
             </g>
           ))}
         </svg>
@@ -54,7 +56,11 @@ export function Graph({ playback, review }: { playback: Playback; review: Review
             <i
               key={one.ply}
               class={one.swing.value > 0 ? 'up' : 'down'}
-              style={{ left: across(one.ply + 0.5), height: heightOf(one.swing.value) }}
+              style={{
+                left: across(one.ply + 0.5),
+                height: heightOf(one.swing.value),
+                '--seat': seatColour(one.side),
+              }}
             />
           ))}
         </div>
@@ -70,37 +76,43 @@ export function Graph({ playback, review }: { playback: Playback; review: Review
         <Marks playback={playback} review={review} />
         <span class="now" style={{ left: across(playback.at.value) }} aria-hidden="true" />
       </div>
+      {review.rivals.value ? <Ends lines={lines} /> : null}
     </div>
   );
 }
 
-/** One line; where each side knows something else, one for each. */
-function linesOf(playback: Playback, review: Reviewing): Point[][] {
-  const table = playback.table.value;
-  const apart = (table && gameOf(table.game)?.secrets) ?? false;
-  const seats = apart ? [0, 1] : [null];
-  const decisions = [...review.decisions.value.values()].sort((a, b) => a.ply - b.ply);
-  const end = endOf(playback, review);
-  return seats.map((seat) => [
-    ...decisions
-      .filter((one) => seat === null || one.seat === seat)
-      .flatMap((one) => [
-        { ply: one.ply, chance: review.forGraph(one.seat, one.before) },
-        { ply: one.ply + 1, chance: review.forGraph(one.seat, one.after) },
-      ]),
-    ...end,
-  ]);
+/** The seats' badges where their lines end; those that end together stand above each other. */
+function Ends({ lines }: { lines: Line[] }) {
+  const ends = lines
+    .map(({ points }, seat) => ({ seat, value: points.at(-1)?.chance.value ?? 0 }))
+    .sort((a, b) => a.value - b.value || b.seat - a.seat);
+  return (
+    <ul class="ends" aria-hidden="true">
+      {ends.map(({ seat, value }, n) => (
+        <li
+          key={seat}
+          style={{ bottom: `max(${100 * value}% - var(--badge) / 2, ${n} * var(--badge))` }}
+        >
+          <SeatBadge seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** Where a finished game stands in the end: won or not. */
-function endOf(playback: Playback, review: Reviewing): Point[] {
-  const result = playback.table.value?.result;
-  if (!result || !review.decisions.value.size) return [];
-  const { winners } = result;
-  const side = review.found.value?.side ?? null;
-  const value =
-    side === null ? Number(winners.length > 0) : winners.includes(side) ? 1 / winners.length : 0;
-  return [{ ply: playback.plies.value, chance: { value, band: 0 } }];
+/** One line; one for each of three rivals or more; and where each side knows something else. */
+function linesOf(playback: Playback, review: Reviewing): Line[] {
+  if (review.rivals.value)
+    return review.curves.value.map((seat) => ({
+      points: pointsOf(playback, review, seat),
+      look: { class: `line seat-${(seat % 4) + 1}`, style: { '--seat': seatColour(seat) } },
+    }));
+  const table = playback.table.value;
+  const apart = (table && gameOf(table.game)?.secrets) ?? false;
+  return (apart ? [0, 1] : [null]).map((eyes) => ({
+    points: pointsOf(playback, review, 0, eyes),
+    look: { class: eyes ? 'line other' : 'line' },
+  }));
 }
 
 const down = (value: number) => (100 * (1 - Math.min(1, Math.max(0, value)))).toFixed(2);

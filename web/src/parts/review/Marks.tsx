@@ -18,7 +18,10 @@ export function Marks({ playback, review }: { playback: Playback; review: Review
   return (
     <ol class="marks" aria-label={t('review.marks')}>
       {errors.map((one) => (
-        <li key={one.ply} style={place(one.ply + 1, review.forGraph(one.seat, one.after).value)}>
+        <li
+          key={one.ply}
+          style={place(one.ply + 1, one.all_after[review.curveOf(one.seat)]?.value ?? 0)}
+        >
           <Mark words={errorWords(playback, one)} go={() => playback.go(one.ply + 1)}>
             {one.judgement ? <Sign judgement={one.judgement} /> : null}
           </Mark>
@@ -26,7 +29,7 @@ export function Marks({ playback, review }: { playback: Playback; review: Review
       ))}
       {luck.map((one) => (
         <li key={one.ply} style={place(one.ply + 1, one.chance.value)}>
-          <Mark words={luckWords(one)} go={() => playback.go(one.ply + 1)}>
+          <Mark words={luckWords(playback, review, one)} go={() => playback.go(one.ply + 1)}>
             <span class={`sign luck ${one.swing.value > 0 ? 'good' : 'bad'}`}>
               <Glyph name="i-dice" class="ico" />
             </span>
@@ -90,9 +93,12 @@ export function errorWords(playback: Playback, one: Judged): string {
   });
 }
 
-export function luckWords(one: Swing): string {
-  return t(one.swing.value > 0 ? 'review.luck.good' : 'review.luck.bad', {
+export function luckWords(playback: Playback, review: Reviewing, one: Swing): string {
+  const key = one.swing.value > 0 ? 'review.luck.good' : 'review.luck.bad';
+  const seat = playback.table.value?.seats[one.side];
+  return t(review.rivals.value ? `${key}.of` : key, {
     ply: one.ply + 1,
+    name: seat ? nameOf(seat, one.side) : '',
     what: one.what,
     swing: points(Math.abs(one.swing.value)),
   });

@@ -1,12 +1,15 @@
 import { Glyph } from '../../art/Token';
 import { gameOf } from '../../app/session';
+import { seatColour } from '../../art/seats';
 import { t } from '../../i18n';
 import { byName, nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
 import { points, type Reviewing } from '../../state/review';
+import { SeatBadge } from '../SeatBadge';
 import { seatTitle } from '../table/seatTitle';
 import { Graph } from './Graph';
 import { errorWords, luckWords, Sign } from './Marks';
+import { chanceNow } from './points';
 
 /** The engine on this game: its graph, and what it says about the move on the board. */
 export function Review({ playback, review }: { playback: Playback; review: Reviewing }) {
@@ -28,6 +31,7 @@ function Legend({ playback, review }: { playback: Playback; review: Reviewing })
   const game = playback.table.value?.game ?? '';
   const sides = gameOf(game)?.secrets ? [0, 1] : [];
   const diced = review.found.value?.luck.length ? ['up', 'down'] : [];
+  if (review.rivals.value) return <Rivals playback={playback} review={review} />;
   return (
     <ul class="legend" aria-hidden="true">
       {sides.map((seat) => (
@@ -46,10 +50,36 @@ function Legend({ playback, review }: { playback: Playback; review: Reviewing })
   );
 }
 
+/** Whose line is which, and how each stands at the moment on the board. */
+function Rivals({ playback, review }: { playback: Playback; review: Reviewing }) {
+  const seats = playback.table.value?.seats ?? [];
+  return (
+    <ul class="legend" aria-label={t('review.chance')}>
+      {seats.map((seat, n) => {
+        const chance = chanceNow(playback, review, n);
+        return (
+          <li key={n}>
+            <SeatBadge seat={n} />
+            <svg class={`line seat-${(n % 4) + 1}`} style={{ '--seat': seatColour(n) }}>
+              <path class="curve" d="M0 6H30" />
+            </svg>
+            {nameOf(seat, n)}
+            {chance ? <b class="num">{`${points(chance.value)} %`}</b> : null}
+          </li>
+        );
+      })}
+      <li aria-hidden="true">
+        <i class="lost" />
+        {t('review.legend.lost')}
+      </li>
+    </ul>
+  );
+}
+
 function chanceOf(playback: Playback, review: Reviewing): string {
   const side = review.found.value?.side ?? null;
   const game = playback.table.value?.game ?? '';
-  return side === null
+  return side === null || review.rivals.value
     ? t('review.chance')
     : t('review.chance.of', { name: seatTitle(game, side) });
 }
@@ -96,10 +126,10 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
           })}
         </span>
       ) : swing ? (
-        <span>{luckWords(swing)}</span>
-      ) : (
+        <span>{luckWords(playback, review, swing)}</span>
+      ) : review.whole.value ? (
         <span class="muted">{t('review.nothing')}</span>
-      )}
+      ) : null}
     </p>
   );
 }
@@ -146,8 +176,15 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
   const found = review.found.value;
   const table = playback.table.value;
   if (!found || !table) return null;
-  const dice = found.luck.reduce((sum, one) => sum + one.swing.value, 0);
   const together = gameOf(table.game)?.cooperative ?? false;
+  const named = (seat: number): string => {
+    const one = table.seats[seat];
+    return one ? nameOf(one, seat) : '';
+  };
+  const dice = (side: number): string => {
+    const sum = points(found.luck.reduce((all, one) => all + (one.swings[side]?.value ?? 0), 0));
+    return `${sum > 0 ? '+' : sum < 0 ? '−' : ''}${Math.abs(sum)}`;
+  };
   return (
     <>
       <h3>{t('review.moments')}</h3>
@@ -166,29 +203,33 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
       )}
       <h3>{t('review.seats')}</h3>
       <ul class="seatsums">
-        {found.summary.map((row) => {
-          const seat = table.seats[row.seat];
-          return (
-            <li key={row.seat}>
-              <b>{seat ? nameOf(seat, row.seat) : ''}</b>
-              <span class="num">
-                {t('review.seat', {
-                  inaccuracy: row.inaccuracy,
-                  mistake: row.mistake,
-                  blunder: row.blunder,
-                })}
-              </span>
-              <b class="num lost">{t('review.lost', { n: points(row.loss) })}</b>
-            </li>
-          );
-        })}
+        {found.summary.map((row) => (
+          <li key={row.seat}>
+            <b class="who">
+              {review.rivals.value ? <SeatBadge seat={row.seat} /> : null}
+              {named(row.seat)}
+            </b>
+            <span class="num">
+              {t('review.seat', {
+                inaccuracy: row.inaccuracy,
+                mistake: row.mistake,
+                blunder: row.blunder,
+              })}
+            </span>
+            <b class="num lost">{t('review.lost', { n: points(row.loss) })}</b>
+          </li>
+        ))}
       </ul>
       {found.luck.length ? (
         <p class="second">
-          {t(together ? 'review.luck.all' : 'review.luck.first', {
-            n: `${dice > 0 ? '+' : '−'}${points(Math.abs(dice))}`,
-            name: seatTitle(table.game, 0),
-          })}
+          {review.rivals.value
+            ? t('review.luck.each', {
+                each: review.curves.value.map((seat) => `${named(seat)} ${dice(seat)}`).join(', '),
+              })
+            : t(together ? 'review.luck.all' : 'review.luck.first', {
+                n: dice(0),
+                name: seatTitle(table.game, 0),
+              })}
         </p>
       ) : null}
     </>
@@ -197,6 +238,6 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
   function wordsAt(ply: number): string {
     const one = review.decisions.value.get(ply);
     const swing = found?.luck.find((luck) => luck.ply === ply);
-    return swing ? luckWords(swing) : one ? errorWords(playback, one) : '';
+    return swing ? luckWords(playback, review, swing) : one ? errorWords(playback, one) : '';
   }
 }

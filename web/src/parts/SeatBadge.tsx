@@ -1,0 +1,11 @@
+import { Glyph } from '../art/Token';
+import { seatColour, seatMark } from '../art/seats';
+
+/** A seat at a glance, as its station has it: its colour and its mark. */
+export function SeatBadge({ seat }: { seat: number }) {
+  return (
+    <span class="seatbadge" style={{ '--seat': seatColour(seat) }} aria-hidden="true">
+      <Glyph name={seatMark(seat)} />
+    </span>
+  );
+}
