@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 from firehall.engine.match import Match
 from firehall.players.seats import Computer
 from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Visitor, browsing
-from tests.server.people import Person
+from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
 
 HOUSE = {
@@ -46,7 +46,7 @@ HOUSE = {
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 RANDOM = {"kind": "computer", "level": "random"}
 ME = {"kind": "me"}
-FIRST_SEARCH_MS = 1_800_000  # a first search is compiled, on cores that have much else to do
+FIRST_SEARCH_MS = 1000 * FIRST_SEARCH_S
 
 
 def played(visitor: Visitor, game: str, seed: int, decisions: int = 10_000, **more: Any) -> Page:

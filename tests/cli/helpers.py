@@ -20,7 +20,7 @@ import firehall
 from firehall.cli import app
 
 COLOURS = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-PATIENCE = 30.0  # seconds
+PATIENCE = 180.0  # seconds: what takes longer counts as broken
 
 
 def run(*arguments: str, typed: str = "", lang: str = "en") -> Result:

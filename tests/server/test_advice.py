@@ -17,12 +17,11 @@ from firehall.server.chain import Row
 from firehall.server.fold import Fold, fold_log
 from firehall.server.settings import Settings
 from tests.server.logs import SECRET, played
-from tests.server.people import Message, Person, Socket
+from tests.server.people import FIRST_SEARCH_S, Message, Person, Socket
 from tests.server.serving import Serving
 from tests.server.test_secrets import swapped
 from tests.server.test_tables import token_of
 
-FIRST_SEARCH_S = 1_800  # it is compiled first, on cores that have much else to do
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 SOLO: dict[str, Any] = {"options": {"firefighters": 1}, "seats": [ME]}

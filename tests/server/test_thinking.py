@@ -12,10 +12,9 @@ import firehall
 from firehall.players.search.levels import is_search
 from firehall.server.thinking import levels
 from tests.flashpoint.variety import SMALL
-from tests.server.people import Person
+from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
 
-FIRST_SEARCH_S = 240  # on a busy machine that compiles everything for the first time
 SEATS = {"arsonist": 2, "brigade": 2, "flashpoint": 1}
 OPTIONS = {"arsonist": {}, "brigade": {"players": 2}, "flashpoint": {"firefighters": 1}}
 CASES = [(game, level) for game in firehall.games() for level in levels(game)]

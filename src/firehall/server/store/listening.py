@@ -66,7 +66,6 @@ class Listener:
 
     def _watch_until_lost(self) -> None:
         with self._engine.connect().execution_options(reading=True) as connection:
-            self._tell(EVERYTHING, 0)
             counter = last = -1
             present = None
             while not self._ended.is_set():
@@ -74,7 +73,9 @@ class Listener:
                 if seen != counter:
                     last = self._tell_since(connection, last)
                     before, present = present, connection.execute(_fingerprint).one()
-                    if before is not None and present != before:
+                    if before is None:  # only now, or what is written meanwhile would be missed
+                        self._tell(EVERYTHING, 0)
+                    elif present != before:
                         self._tell(PRESENCE, 0)
                     counter = seen
                 connection.rollback()
