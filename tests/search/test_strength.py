@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,8 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path) -> None:
         ("other", 1),
     ]
     path = tmp_path / "strength.jsonl"
-    path.write_text('{"row": "one", "number": 0}\n{"row": "ot', "utf-8")
-    assert strength.read(path) == [{"row": "one", "number": 0}]
-    assert path.read_text("utf-8") == '{"row": "one", "number": 0}\n'
+    game = {**dict.fromkeys(sorted(strength.TOLD), 0), "row": "one"}
+    path.write_text(json.dumps(game) + '\n{"row": "ot', "utf-8")
+    assert strength.read(path) == [game]
+    strength.mend(path)
+    assert path.read_text("utf-8") == json.dumps(game) + "\n"

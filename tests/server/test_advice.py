@@ -216,10 +216,10 @@ def test_a_server_ends_at_once_even_while_it_compiles(
     with ada.sit(ada.lay(**SOLO)["id"], 0) as socket:
         socket.say("gauge", id="1")
         until = time.monotonic() + FIRST_SEARCH_S
-        while not list(cache.glob("flashpoint_search-*")):  # the process has started and is at it
+        while not list(cache.glob("flashpoint_guided-*")):  # the process has started and is at it
             assert time.monotonic() < until
             time.sleep(0.05)
     ada.close()
     assert serving.stop() == 0
-    assert not list(cache.glob("flashpoint_search-*/**/*.nbc"))  # nobody waited for the compiler
+    assert not list(cache.glob("flashpoint_guided-*/**/*.nbc"))  # nobody waited for the compiler
     assert "error" not in (tmp_path / "log").read_text("utf-8")

@@ -154,7 +154,8 @@ def run_trials(
 ) -> None:
     """Trials ``first`` to ``last`` of every chosen plan, into row ``plan`` and column ``trial``.
 
-    ``sides`` has room for the chance of each side, or for none if nobody asks.
+    ``sides`` has room for the share of each side, or for none if nobody asks; if somebody does,
+    the chance of ``seat`` is its share.
     """
     for place in range(len(chosen)):
         plan = chosen[place]
@@ -163,7 +164,8 @@ def run_trials(
             redeal(d.states[0], seat, seed, trial)
             follow(d, seat, plans[plan], lengths[plan])
             won = play_on(d, seat, seed, dice, trial, known, horizon)
-            chances_won[plan, trial] = won
             endings[plan, trial] = d.summary[0]
             if sides.shape[2] > 0:
                 share(d, sides[plan, trial])
+                won = sides[plan, trial, seat]
+            chances_won[plan, trial] = won
