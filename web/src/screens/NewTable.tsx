@@ -16,7 +16,7 @@ import { LESSONS } from './learn/lessons';
 import { OptionField } from './new/OptionsForm';
 import { levelName, SeatRow } from './new/SeatRow';
 import { proposalFor, usualLevel } from './new/presets';
-import { fieldsOf } from './new/schema';
+import { type Field, fieldsOf } from './new/schema';
 
 /**
  * A table made to measure: presets, options out of the game's schema, and who sits where.
@@ -79,6 +79,9 @@ function Form({ game }: { game: GameInfo }) {
   const change = (name: string, value: unknown) => {
     options.value = { ...options.value, [name]: value };
   };
+  const asked = (field: Field) => (
+    <OptionField key={field.name} game={game} field={field} options={chosen} onChange={change} />
+  );
   const start = () =>
     attempt(async () => {
       busy.value = true;
@@ -132,29 +135,11 @@ function Form({ game }: { game: GameInfo }) {
               {fields
                 .filter((field) => basic.includes(field.name))
                 .sort((a, b) => basic.indexOf(a.name) - basic.indexOf(b.name))
-                .map((field) => (
-                  <OptionField
-                    key={field.name}
-                    game={game}
-                    field={field}
-                    options={chosen}
-                    onChange={change}
-                  />
-                ))}
+                .map(asked)}
               <details class="group">
                 <summary>{t('new.more')}</summary>
                 <div class="inner">
-                  {fields
-                    .filter((field) => !basic.includes(field.name))
-                    .map((field) => (
-                      <OptionField
-                        key={field.name}
-                        game={game}
-                        field={field}
-                        options={chosen}
-                        onChange={change}
-                      />
-                    ))}
+                  {fields.filter((field) => !basic.includes(field.name)).map(asked)}
                 </div>
               </details>
             </section>
