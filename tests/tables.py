@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import firehall
+from firehall.players.seats import Computer
 
 
 def refused(match: firehall.Match, action: str, code: str, rule: str | None = None) -> None:
@@ -26,3 +27,22 @@ def names(events: list[dict[str, Any]]) -> list[str]:
 def play_all(match: firehall.Match, *actions: str) -> list[dict[str, Any]]:
     """The events of several actions."""
     return [event for action in actions for event in match.play(action)]
+
+
+def by_rules_of_thumb(match: firehall.Match, decisions: int) -> firehall.Match:
+    """The same match so many decisions later, or at its end."""
+    players = [Computer(match.game, "rules-of-thumb", seat, 7) for seat in range(len(match.seats))]
+    for _ in range(decisions):
+        match.advance()
+        if match.over:
+            break
+        assert match.actor is not None
+        match.play(players[match.actor].choose(match))
+    match.advance()
+    return match
+
+
+def late_in_the_city(players: int, decisions: int) -> dict[str, Any]:
+    """A night of The Brigade some hours old."""
+    night = firehall.Match("brigade", {"players": players}, seed=7)
+    return by_rules_of_thumb(night, decisions).position()

@@ -18,35 +18,22 @@ from firehall.analysis.weighing import Estimate, weigh
 from firehall.engine.interface import OVER
 from firehall.players.search.levels import LEVELS
 from firehall.players.search.race import Race
-from firehall.players.seats import Computer
 from tests.cli.helpers import run
 from tests.search.tables import state_of
+from tests.tables import by_rules_of_thumb as played
+from tests.tables import late_in_the_city
 
 TRIALS = 60
 
 
-def played(match: Match, decisions: int) -> Match:
-    players = [Computer(match.game, "rules-of-thumb", seat, 7) for seat in range(len(match.seats))]
-    for _ in range(decisions):
-        match.advance()
-        if match.over:
-            break
-        assert match.actor is not None
-        match.play(players[match.actor].choose(match))
-    match.advance()
-    return match
-
-
 def middle(players: int) -> Match:
     """Some decisions from the middle of a night in the city."""
-    before = played(Match("brigade", {"players": players}, seed=7), 150)
-    return played(Match.from_position("brigade", before.position(), seed=7), 8)
+    return played(Match.from_position("brigade", late_in_the_city(players, 150), seed=7), 8)
 
 
 def last_turns() -> Match:
     """The end of a game of three."""
-    before = played(Match("brigade", {"players": 3}, seed=7), 200)
-    return played(Match.from_position("brigade", before.position(), seed=7), 1000)
+    return played(Match.from_position("brigade", late_in_the_city(3, 200), seed=7), 1000)
 
 
 @pytest.fixture(scope="module", params=[3, 4])

@@ -14,11 +14,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from firehall.engine.match import Match
-from firehall.players.seats import Computer
 from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Visitor, browsing
 from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
+from tests.tables import late_in_the_city
 
 HOUSE = {
     "options": {"mode": "experienced", "difficulty": "veteran", "firefighters": 4},
@@ -75,15 +74,9 @@ def half_played(visitor: Visitor) -> Page:
 
 def city(visitor: Visitor) -> Page:
     """A night in the city four rounds old: rules of thumb have played it."""
-    match = Match("brigade", seed=7)
-    players = [Computer(match.game, "rules-of-thumb", seat, 7) for seat in range(4)]
-    for _ in range(166):
-        match.advance()
-        assert match.actor is not None
-        match.play(players[match.actor].choose(match))
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
-    seats = [ME, COMPUTER, COMPUTER, COMPUTER]
-    page = visitor.open(f"/table/{visitor.lay('brigade', position=match.position(), seats=seats)}")
+    seats, position = [ME, COMPUTER, COMPUTER, COMPUTER], late_in_the_city(4, 166)
+    page = visitor.open(f"/table/{visitor.lay('brigade', position=position, seats=seats)}")
     visitor.wait_turn()
     return page
 
@@ -243,12 +236,23 @@ def review(visitor: Visitor) -> Page:
     """A game gone through by the engine, at a moment that decided it."""
     options = {"firefighters": 2, "max_turns": 12}
     table = visitor.lay("flashpoint", options=options, seats=[RANDOM, COMPUTER])
+    page = analysed(visitor, table)
+    page.locator(".moments button").last.click()
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+def review_of_rivals(visitor: Visitor) -> Page:
+    """The last turns of a night in the city, and how each of four stood in them."""
+    position = late_in_the_city(4, 270)
+    return analysed(visitor, visitor.lay("brigade", position=position, seats=[COMPUTER] * 4))
+
+
+def analysed(visitor: Visitor, table: str) -> Page:
     watch(visitor, table)
     page = visitor.open(f"/replay/{table}")
     page.get_by_role("button", name="Analyse").click()
     page.locator(".review .eyebrow", has_text="256").wait_for(timeout=FIRST_SEARCH_MS)
-    page.locator(".moments button").last.click()
-    page.evaluate("scrollTo(0, 0)")
     return page
 
 
@@ -322,6 +326,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay-arsonist": replay("arsonist", 20),
     "replay-brigade": replay("brigade", 60, options={"players": 2}),
     "review": review,
+    "review-rivals": review_of_rivals,
     "advised": advised,
     "replays": opened("/replay"),
     "rules": opened("/rules/flashpoint/FP-F-07"),

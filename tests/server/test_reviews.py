@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from firehall.engine.match import Match
-from firehall.players.seats import Computer
 from firehall.server.reviewing import PASSES
 from tests.server.people import FIRST_SEARCH_S, Message, Person
 from tests.server.serving import Serving
+from tests.tables import late_in_the_city
 
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 SHORT = {"firefighters": 1, "max_turns": 2}
@@ -124,7 +123,7 @@ def test_a_game_that_is_on_is_not_reviewed(person: Callable[..., Person]) -> Non
 def test_three_rivals_have_a_curve_each(person: Callable[..., Person]) -> None:
     """The last turns of a game: all of it would take minutes."""
     ada = person()
-    position = late_in_the_city(200)
+    position = late_in_the_city(3, 200)
     table = ada.lay("brigade", position=position, seats=[COMPUTER] * 3)["id"]
     wait_until_over(ada, table)
     told = follow(ada, table, lambda one: one["trials"] > PASSES[0])
@@ -138,16 +137,6 @@ def test_three_rivals_have_a_curve_each(person: Callable[..., Person]) -> None:
         assert len(luck["swings"]) == 3
         assert luck["swing"] == luck["swings"][luck["side"]]
     assert [row["seat"] for row in told[-1]["summary"]] == [0, 1, 2]
-
-
-def late_in_the_city(decisions: int) -> dict[str, Any]:
-    match = Match("brigade", {"players": 3}, seed=7)
-    players = [Computer(match.game, "rules-of-thumb", seat, 7) for seat in range(3)]
-    for _ in range(decisions):
-        match.advance()
-        assert match.actor is not None
-        match.play(players[match.actor].choose(match))
-    return match.position()
 
 
 def test_strangers_read_and_only_visitors_ask(
