@@ -118,19 +118,24 @@ def game_under_fire(
         player.start()
     while any(player.is_alive() for player in players):
         time.sleep(luck.uniform(0.01, 0.25))
+        complain(players)  # at once: the others would wait without end for one who has failed
         if done["kills"] < kills and any(player.is_alive() for player in players):
             serving.kill()
             done["kills"] += 1
             serving.start()
+    complain(players)
     for player in players:
-        player.join()
-        if player.error is not None:
-            raise player.error
         done["acknowledged"] += len(player.acknowledged)
         done["heals"] += player.heals
     check(serving.db, table, players)
     ada.close()
     bob.close()
+
+
+def complain(players: list[Player]) -> None:
+    for player in players:
+        if player.error is not None:
+            raise player.error
 
 
 def check(db: str, table: str, players: list[Player]) -> None:
