@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ from firehall.server.fold import Fold, playable
 from firehall.server.problems import STATUS, TEXTS
 from firehall.server.running import bind
 from firehall.server.settings import Settings
+from firehall.server.store import Append, Store
 from tests.server.logs import SECRET, begin_of
 from tests.server.people import Person
 from tests.server.serving import Serving
@@ -101,6 +104,21 @@ def test_a_page_that_has_fallen_silent_is_let_go(
     clock = Sweepers()
     monkeypatch.setattr("firehall.server.house.time", clock)
     settings = Settings(db=str(tmp_path / "games.db"), silent_socket_s=1_000, sweep_s=0.1)
+    with (
+        visiting(settings) as ada,
+        ada.sit(ada.lay(options={"firefighters": 1})["id"], 0) as socket,
+    ):
+        clock.sweep(ahead=500)
+        socket.say("ping")  # a page that was heard of since may stay
+        assert socket.wait_for("pong", "bye")["t"] == "pong"
+        clock.ahead = 1_100
+        bye = socket.wait_for("bye")
+    assert (bye["code"], bye["again"]) == ("too-slow", True)
+
+
+@contextlib.contextmanager
+def visiting(settings: Settings) -> Iterator[Person]:
+    """Somebody at a server in this process."""
     config = uvicorn.Config(make_app(settings), log_config=None, ws="websockets-sansio")
     serving, listening = uvicorn.Server(config), bind("127.0.0.1", 0)
     thread = threading.Thread(target=serving.run, kwargs={"sockets": [listening]})
@@ -109,18 +127,42 @@ def test_a_page_that_has_fallen_silent_is_let_go(
         time.sleep(0.01)
     ada = Person(f"http://127.0.0.1:{listening.getsockname()[1]}")
     try:
-        with ada.sit(ada.lay(options={"firefighters": 1})["id"], 0) as socket:
-            clock.sweep(ahead=500)
-            socket.say("ping")  # a page that was heard of since may stay
-            assert socket.wait_for("pong", "bye")["t"] == "pong"
-            clock.ahead = 1_100
-            bye = socket.wait_for("bye")
-        assert (bye["code"], bye["again"]) == ("too-slow", True)
+        yield ada
     finally:
         ada.close()
         serving.should_exit = True
         thread.join(30)
     assert not thread.is_alive()
+
+
+def test_who_comes_is_told_nothing_that_is_not_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that is killed just then must not have spoken of what it could not keep."""
+    slow, at_it, written = threading.Event(), threading.Event(), threading.Event()
+    append = Store.append
+
+    async def held_up(store: Store, given: Append) -> None:
+        if slow.is_set():
+            at_it.set()
+            await asyncio.to_thread(written.wait)
+        await append(store, given)
+
+    monkeypatch.setattr(Store, "append", held_up)
+    with visiting(Settings(db=str(tmp_path / "games.db"))) as ada:
+        table = ada.lay(options={"firefighters": 1})["id"]
+        with ada.sit(table, 0) as socket, ThreadPoolExecutor() as pool:
+            socket.wait_until_mine()
+            before = socket.version
+            slow.set()
+            socket.say("play", id="1", actions=["start 3,0"])
+            at_it.wait()
+            coming = pool.submit(ada.sit, table)
+            assert not wait([coming], timeout=1).done  # a machine that is slow may miss a leak
+            slow.clear()
+            written.set()
+            with coming.result() as second:
+                assert second.version == before + 1
 
 
 @pytest.mark.parametrize(

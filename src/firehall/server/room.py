@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -164,8 +165,17 @@ class Room:
 
     # Telling
 
+    @asynccontextmanager
+    async def stored(self) -> AsyncIterator[Fold]:
+        """The table as it is on the disk: nothing is tried on it meanwhile."""
+        async with self._lock:
+            yield self.fold
+
     def join(self, line: Line, have: int, first: bool = True) -> None:
-        """A connection begins to listen: it gets what it lacks, and from then on the news."""
+        """A connection begins to listen: it gets what it lacks, and from then on the news.
+
+        To be called within `stored`: nobody may be told what might never have been.
+        """
         fold = self.fold
         have = min(have, fold.version)
         line.version = fold.version

@@ -120,7 +120,7 @@ class Connection:
                 hello = await self._receive()
             if not isinstance(hello, m.Hello):
                 return Refusal("hello-first")
-            self._look(hello, first=True)
+            await self._look(hello, first=True)
             while True:
                 message = await self._receive()
                 begun = time.perf_counter()
@@ -157,7 +157,7 @@ class Connection:
             self.send(m.Pong(now=now()))
             return
         if isinstance(message, m.Look):
-            self._look(message, first=False)
+            await self._look(message, first=False)
             return
         if isinstance(message, m.Hello):
             raise Refusal("not-understood", why="hello is said once; use look")
@@ -184,15 +184,15 @@ class Connection:
         said = refusal.message(self.ear.lang)
         self.send(m.Refused(id=id, code=refusal.code, message=said, rule=refusal.rule))
 
-    def _look(self, wanted: m.Hello | m.Look, first: bool) -> None:
+    async def _look(self, wanted: m.Hello | m.Look, first: bool) -> None:
         """Through the eyes of a seat that this person holds, or of a spectator."""
-        fold = self._room.fold
         ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
-        if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
-            raise Refusal("not-your-seat")
-        self._questions.close()  # they were put through other eyes
-        self.ear = ear
-        self._room.join(self, wanted.have, first)
+        async with self._room.stored() as fold:
+            if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
+                raise Refusal("not-your-seat")
+            self._questions.close()  # they were put through other eyes
+            self.ear = ear
+            self._room.join(self, wanted.have, first)
 
     # Answers
 
