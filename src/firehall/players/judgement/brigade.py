@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.games.brigade.observe import seen_from
 from firehall.games.brigade.renown import may_hold, need
 from firehall.games.brigade.state import (
     BOXES,
@@ -42,7 +43,7 @@ def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
     for place in range(SIZE):
         out[place] = 0.0
     for player in range(s.players):
-        base = (player - seat) % s.players * OF_A_PLAYER
+        base = seen_from(s, seat, player) * OF_A_PLAYER
         for district in range(DISTRICTS):
             out[base + LOYAL + district] = s.loyalties[player, district]
             out[base + MISSING + district] = FAR
@@ -51,14 +52,20 @@ def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
         if s.tile[cell] >= 0 and is_standing(s, cell):
             building(s, seat, cell, out)
     for player in range(s.players):
-        ends(s, player, (player - seat) % s.players * OF_A_PLAYER, out)
+        ends(s, player, seen_from(s, seat, player) * OF_A_PLAYER, out)
     city(s, seat, out)
 
 
 def building(s: Any, seat: int, cell: int, out: Any) -> None:
-    """What a building is to everybody: theirs, in danger, or so many tokens away."""
+    """What a building is to the city, and to everybody: theirs, in danger, or so far away."""
+    if s.fire[cell] >= HOT:
+        out[CITY + 11] += 1.0
+    if s.fire[cell] == DOOMED:
+        out[CITY + 12] += 1.0
+    if s.loyal[cell] == 0:
+        out[CITY + 13] += 1.0
     for player in range(s.players):
-        base = (player - seat) % s.players * OF_A_PLAYER
+        base = seen_from(s, seat, player) * OF_A_PLAYER
         if s.loyal[cell] == player + 1:
             out[base + FORTUNE] += value_of(s, cell)
             if s.fire[cell] >= HOT:
@@ -120,12 +127,4 @@ def city(s: Any, seat: int, out: Any) -> None:
     out[CITY + 7] = s.actions
     out[CITY + 8] = s.advanced
     out[CITY + 9] = (s.turn - s.first) % s.players
-    out[CITY + 10] = (s.turn - seat) % s.players
-    for cell in range(CELLS):
-        if s.tile[cell] >= 0 and is_standing(s, cell):
-            if s.fire[cell] >= HOT:
-                out[CITY + 11] += 1.0
-            if s.fire[cell] == DOOMED:
-                out[CITY + 12] += 1.0
-            if s.loyal[cell] == 0:
-                out[CITY + 13] += 1.0
+    out[CITY + 10] = seen_from(s, seat, s.turn)
