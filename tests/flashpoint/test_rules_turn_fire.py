@@ -272,6 +272,74 @@ def test_stranding_the_captain_may_douse_for_the_commanded_one(points: int) -> N
 
 
 @pytest.mark.rule("FP-T-08")
+def test_stranding_one_extinguish_step_saves_all_who_share_a_space() -> None:
+    m = expert(opened=["3,2|3,3"], fire=["3,4"], crew=[captain("3,3"), figure("3,5", "generalist")])
+    go(m, "door W", "move E", "command F2 move W")
+    assert (ap(m), special(m)) == (1, 0)
+    refused(m, "end", "END_IN_FIRE", "FP-T-07")
+    refused(m, "command F2 move E", "STRANDED", "FP-T-08")
+    go(m, "extinguish here", "end")
+    assert hazard(m, "3,4") == "smoke"
+
+
+@pytest.mark.rule("FP-T-08")
+@pytest.mark.parametrize("points", [5, 6])
+def test_stranding_the_captain_may_come_to_save_a_crowd(points: int) -> None:
+    m = expert(fire=["3,4"], crew=[captain("3,2", ap=points), "3,3", "3,5", "2,4"])
+    go(m, "command F2 move E", "command F3 move W")
+    if points == 5:
+        refused(m, "command F4 move S", "STRANDED", "FP-T-08")
+    else:  # 2 AP are left: too few to lead three out, enough for one step and one fire
+        go(m, "command F4 move S", "move E", "extinguish E", "end")
+        assert hazard(m, "3,4") == "smoke"
+
+
+@pytest.mark.rule("FP-T-08")
+@pytest.mark.parametrize("points", [0, 1])
+def test_stranding_the_captain_may_clear_the_way_of_the_commanded_one(points: int) -> None:
+    m = expert(
+        walls=["3,3|4,3", "2,3|3,3", "2,4|3,4", "3,4|4,4", "3,4|3,5"],
+        fire=["3,3", "3,4"],
+        crew=[captain("3,2", ap=points, special_ap={"command": 1}), "3,4"],
+        acted={"commanded": [1]},
+    )
+    if points == 0:
+        assert m.legal() == ["end"]  # nobody can help any more
+    else:  # 3 AP lead out through the fire; one turns it to smoke, and the other leads there
+        refused(m, "end", "END_IN_FIRE", "FP-T-07")
+        refused(m, "move W", "STRANDED", "FP-T-08")
+        go(m, "extinguish E", "command F2 move W", "end")
+        assert where(m, 1) == "3,3"
+
+
+@pytest.mark.rule("FP-T-07")
+@pytest.mark.parametrize("stop", ["turn", "move"])
+def test_end_in_fire_is_allowed_where_not_all_can_be_saved(stop: str) -> None:
+    """A position as laid out: each of the two could get out, both cannot."""
+    m = expert(
+        fire=["3,4", "5,4"],
+        crew=[captain("3,4", ap=1, special_ap={"command": 0}), "5,4"],
+        acted={"commanded": [1]},
+        options={"no_stop_in_fire": stop},
+    )
+    assert m.legal() == ["end"]
+
+
+@pytest.mark.rule("FP-T-08")
+def test_stranding_a_long_way_out_counts_as_far_as_the_ap_go() -> None:
+    """Fire on a whole row between walls: seven spaces of it, and one step."""
+    row = [f"3,{column}" for column in range(1, 9)]
+    sides = [f"{n},{c}|{n + 1},{c}" for n in (2, 3) for c in range(1, 9)]
+    m = expert(
+        walls=sides,
+        fire=row,
+        crew=[figure("3,8", "generalist", ap=15)],
+        options={"saved_cap": 10, "no_stop_in_fire": "move"},
+    )
+    assert m.legal() == ["move W"]
+
+
+@pytest.mark.rule("FP-T-08")
 @pytest.mark.parametrize("points", [4, 5])
 def test_stranding_the_deck_gun_is_judged_before_its_roll(points: int) -> None:
     m = expert(

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.bits import clear, has, next_in, put
-from firehall.games.flashpoint.purse import command_ap_for, funds, pay, pay_command
+from firehall.games.flashpoint.codes import NOTHING
+from firehall.games.flashpoint.purse import command_ap_for, funds, pay, pay_command, step_cost
 from firehall.games.flashpoint.state import (
     CAFS,
+    CAPTAIN,
     EXTINGUISHING,
+    FIRE,
+    HERE,
     MOVING,
+    SMOKE,
     adjacent,
     beyond,
     burns,
     dousing_cost,
+    set_hazard,
 )
 
 NO_WAY = 99
-FARTHEST = 7  # burning spaces that the most AP a turn can hold could cross
 
 
 def is_commanded(s: Any, firefighter: int) -> bool:
@@ -49,28 +54,26 @@ def anyone_else_in_danger(s: Any, who: int) -> bool:
     return False
 
 
-def nobody_to_strand(s: Any) -> bool:
-    """Nobody stands in fire, or nobody minds: then no price can be too high."""
-    return s.allow_stranding or not anyone_in_danger(s)
-
-
-def way_out(s: Any, start: int) -> int:
+def way_out(s: Any, start: int, most: int) -> int:
     """The AP of the cheapest walk from a burning space to one without fire; doors stay as they are.
 
-    Ring after ring of burning spaces, two AP each, and one AP for the step out of them.
+    Ring after ring of burning spaces, two AP each, and one AP for the step out of them. NO_WAY if
+    that is more than ``most``.
     """
+    if most < 1:
+        return NO_WAY
     if leads_out(s, start):
         return 1
     cost = NO_WAY
     put(s.reached, start)
-    ring = 1
-    while cost == NO_WAY and ring < FARTHEST and spread_ring(s):
-        ring += 1
+    walk = 3
+    while cost == NO_WAY and walk <= most and spread_ring(s):
         cell = next_in(s.reached, 0)
         while cell >= 0:
             if leads_out(s, cell):
-                cost = 2 * ring - 1
+                cost = walk
             cell = next_in(s.reached, cell + 1)
+        walk += 2
     clear(s.reached)
     return cost
 
@@ -113,8 +116,8 @@ def own_rescue(s: Any) -> int:
         best = douse
         if douse == 1:  # no walk is cheaper
             return best
-    walk = way_out(s, s.at[s.active])
-    if funds(s, MOVING) >= walk:
+    walk = way_out(s, s.at[s.active], funds(s, MOVING))
+    if walk != NO_WAY:
         best = min(best, walk)
     return best
 
@@ -136,66 +139,155 @@ def is_unwilling(s: Any, firefighter: int) -> bool:
 
 def commanded_walk(s: Any, firefighter: int) -> int:
     """The AP of commanding a figure out of fire; NO_WAY for one that takes no more commands."""
-    if is_unwilling(s, firefighter):
+    if s.role[s.active] != CAPTAIN or is_unwilling(s, firefighter):
         return NO_WAY
-    walk = way_out(s, s.at[firefighter])
-    limited = s.role[firefighter] == CAFS and not s.cafs_command_ap_only
-    if limited and s.cafs_commanded + walk > 1:
-        return NO_WAY
-    return walk
+    most = s.ap + command_ap_for(s, firefighter)
+    if s.role[firefighter] == CAFS and not s.cafs_command_ap_only:
+        most = min(most, 1 - s.cafs_commanded)
+    return way_out(s, s.at[firefighter], most)
+
+
+# Saving everyone (R-86): those whom the active player answers for, but for those who refused
 
 
 def cannot_save_all(s: Any) -> bool:
-    """R-86: what is left must do for everyone in danger at once."""
-    own = own_rescue(s) if burns(s, s.at[s.active]) else 0
+    """What is left must do for everyone in danger at once; whoever refuses help binds nobody."""
     if s.commanded == 0:
-        return own == NO_WAY
-    walks = 0
+        return burns(s, s.at[s.active]) and own_rescue(s) == NO_WAY
+    if s.keep_moving_in_fire:
+        return cannot_walk_on(s)
+    return not walks_do(s) and not captain_helps(s)
+
+
+def cannot_walk_on(s: Any) -> bool:
+    """With ``no_stop_in_fire = move`` one figure alone gets out; of two neither may go first."""
     for firefighter in range(s.firefighters):
-        if firefighter != s.active and in_danger(s, firefighter):
+        if needs_saving(s, firefighter) and not could_leave(s, firefighter):
+            return True
+    return False
+
+
+def walks_do(s: Any) -> bool:
+    """Whether all get out if the Captain does no more than put out the fire he stands in.
+
+    That is as good for him as a step out of it, and saves whoever shares his space.
+    """
+    here = s.at[s.active]
+    general = dousing_cost(s.role[s.active]) if burns(s, here) else 0
+    by_command = 0
+    for firefighter in range(s.firefighters):
+        if s.at[firefighter] != here and needs_saving(s, firefighter):
             walk = commanded_walk(s, firefighter)
-            near = captain_can_douse(s, s.at[firefighter]) and not s.keep_moving_in_fire
-            if walk > 1 and near and own < s.ap:
-                own += 1
-            elif not is_unwilling(s, firefighter):  # whoever refuses help binds nobody
-                by_command = min(walk, command_ap_for(s, firefighter))
-                own += walk - by_command
-                walks += by_command
-    return own > s.ap or own + walks > s.ap + s.special_ap
+            if walk == NO_WAY:
+                return False
+            special = min(walk, command_ap_for(s, firefighter))
+            by_command += special
+            general += walk - special
+    return general <= s.ap and general + by_command <= s.ap + s.special_ap
+
+
+def needs_saving(s: Any, firefighter: int) -> bool:
+    return in_danger(s, firefighter) and not is_unwilling(s, firefighter)
+
+
+# The Captain's own steps and extinguishing in aid of others, tried one after the other and taken
+# back: 0 to 3 are steps to a side, 4 to 8 fires turned to smoke on a side or underfoot.
+HELPS = 9
+NO_HELP = 15
+MOST_HELPS = 6  # in a row: whoever has AP for more can walk all out whom the Captain sent in
+
+
+def captain_helps(s: Any) -> bool:
+    """Whether all get out if the Captain first clears the way, or comes to put out their fire."""
+    done = NO_HELP  # what he did so far, the last in the lowest four bits
+    tried = 0
+    saved = False
+    while True:
+        if tried < HELPS and not saved:
+            if done < NO_HELP << (4 * MOST_HELPS) and can_help(s, tried, done & 15):
+                help_others(s, tried)
+                saved = walks_do(s)
+                done = done << 4 | tried
+                tried = 0
+            else:
+                tried += 1
+        elif done == NO_HELP:
+            return saved
+        else:
+            take_back_help(s, done & 15)
+            tried = (done & 15) + 1
+            done >>= 4
+
+
+def can_help(s: Any, tried: int, last: int) -> bool:
+    """Nobody steps back at once, and of several fires the first side comes first."""
+    direction = tried if tried < 4 else tried - 4
+    if direction != HERE and not adjacent(s, s.at[s.active], direction):
+        return False
+    there = beyond(s, s.at[s.active], direction)
+    if tried >= 4:
+        in_turn = last < 4 or last == NO_HELP or last < tried
+        return in_turn and burns(s, there) and s.ap >= dousing_cost(s.role[s.active])
+    back = last < 4 and last == (tried + 2) % 4
+    return not back and s.ap >= step_cost(s, there, NOTHING)
+
+
+def help_others(s: Any, tried: int) -> None:
+    if tried < 4:
+        s.at[s.active] = beyond(s, s.at[s.active], tried)
+        s.ap -= step_cost(s, s.at[s.active], NOTHING)
+    else:
+        set_hazard(s, beyond(s, s.at[s.active], tried - 4), SMOKE)
+        s.ap -= dousing_cost(s.role[s.active])
+
+
+def take_back_help(s: Any, tried: int) -> None:
+    if tried < 4:
+        s.ap += step_cost(s, s.at[s.active], NOTHING)
+        s.at[s.active] = beyond(s, s.at[s.active], (tried + 2) % 4)
+    else:
+        set_hazard(s, beyond(s, s.at[s.active], tried - 4), FIRE)
+        s.ap += dousing_cost(s.role[s.active])
 
 
 def strands(s: Any, who: int, purpose: int, cost: int) -> bool:
     """Whether paying for what ``who`` does would leave someone in fire for good."""
-    if nobody_to_strand(s):
-        return False
     ap = s.ap
     special = s.special_ap
+    commanded = s.commanded
     cafs_commanded = s.cafs_commanded
     if who == s.active:
         pay(s, purpose, cost)
     else:
         pay_command(s, who, cost)
-    hopeless = cannot_save_all(s)
+        s.commanded |= 1 << who
+    hopeless = anyone_in_danger(s) and cannot_save_all(s)
     s.ap = ap
     s.special_ap = special
+    s.commanded = commanded
     s.cafs_commanded = cafs_commanded
     return hopeless
 
 
 def could_leave(s: Any, firefighter: int) -> bool:
-    """Whether this figure in danger can get out at all; if not, the turn may end (R-86)."""
+    """Whether this figure in danger can get out by itself, or by one extinguish step from here."""
+    if held_by_fire(s, firefighter):
+        return False
     if firefighter == s.active:
         return own_rescue(s) != NO_WAY
-    walk = commanded_walk(s, firefighter)
     near = captain_can_douse(s, s.at[firefighter]) and not s.keep_moving_in_fire
-    return walk <= s.ap + command_ap_for(s, firefighter) or (near and s.ap > 0)
+    return commanded_walk(s, firefighter) != NO_WAY or (near and s.ap > 0)
 
 
 def ends_in_fire(s: Any) -> bool:
+    """FP-T-07: lifted where not all can be saved, and for whoever cannot get out at all (R-86)."""
+    anyone = False
     for firefighter in range(s.firefighters):
-        if in_danger(s, firefighter) and could_leave(s, firefighter):
-            return True
-    return False
+        if needs_saving(s, firefighter) and not s.allow_stranding:
+            return not cannot_save_all(s)
+        if in_danger(s, firefighter):
+            anyone = anyone or could_leave(s, firefighter)
+    return anyone
 
 
 def held_by_fire(s: Any, mover: int) -> bool:

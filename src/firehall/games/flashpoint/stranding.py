@@ -68,10 +68,10 @@ def strands_someone(s: Any, action: int) -> bool:
     if COMMAND_MOVE <= action < COMMAND_DOOR:
         command = action - COMMAND_MOVE
         return step_strands(s, command // STEPS, command % STEPS // LOADS, command % LOADS)
-    if not anyone_in_danger(s):
-        return False
     if action >= COMMAND_DOOR:
         return door_strands(s, (action - COMMAND_DOOR) // 4, (action - COMMAND_DOOR) % 4)
+    if not anyone_in_danger(s):
+        return False
     if action < EXTINGUISH:
         return door_strands(s, s.active, action - DOOR)
     if action < PUT_OUT:
@@ -91,13 +91,9 @@ def step_strands(s: Any, who: int, direction: int, load: int) -> bool:
     if wins_the_game(s, to, load):
         return False
     cost = step_cost(s, to, load)
-    commanded = s.commanded
     s.at[who] = to
-    if who != s.active:
-        s.commanded |= 1 << who
     stranded = strands(s, who, step_purpose(s, who), cost)
     s.at[who] = cell
-    s.commanded = commanded
     return stranded
 
 
@@ -178,7 +174,17 @@ def forbid_stranding(s: Any, mask: Any) -> int:
     """Take the actions that strand someone out of a mask; how many they were."""
     if s.allow_stranding:
         return 0
-    return forbid_any(s, mask) if anyone_in_danger(s) else forbid_into_fire(s, mask)
+    return forbid_any(s, mask) if anyone_to_save(s) else forbid_into_fire(s, mask)
+
+
+def anyone_to_save(s: Any) -> bool:
+    """Someone is in danger, or would be as soon as the Captain commands it."""
+    if s.role[s.active] != CAPTAIN:
+        return anyone_in_danger(s)
+    for firefighter in range(s.firefighters):
+        if burns(s, s.at[firefighter]):
+            return True
+    return False
 
 
 def forbid_any(s: Any, mask: Any) -> int:
