@@ -281,6 +281,8 @@ def could_leave(s: Any, firefighter: int) -> bool:
 
 def ends_in_fire(s: Any) -> bool:
     """FP-T-07: lifted where not all can be saved, and for whoever cannot get out at all (R-86)."""
+    if not anyone_in_danger(s):
+        return False
     anyone = False
     for firefighter in range(s.firefighters):
         if needs_saving(s, firefighter) and not s.allow_stranding:
