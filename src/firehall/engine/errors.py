@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+def shaped(data: Any, kind: type[T], error: type[FirehallError], what: str) -> T:
+    """Foreign data as a structure; what does not fit is refused with its place."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as mistake:
+        raise error(f"{what}: {readable(mistake)}") from None
+    except (AttributeError, TypeError, ValueError) as mistake:  # half a character; no JSON at all
+        raise error(f"{what}: {mistake}") from None
+
 
 def readable(message: object) -> str:
     """A sentence of the library that checks data, without its marks: ``$.plies[0]`` is where."""

@@ -13,7 +13,9 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Mapping
+from operator import index
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,7 +67,7 @@ class Match:
         seats: list[str] | None = None,
     ) -> None:
         found = find(game)
-        read = found.read_options(options or {})
+        read = found.read_options({} if options is None else options)
         self._begin(found, read, found.start(read), None, seed, target, language, seats)
 
     def _begin(
@@ -187,16 +189,27 @@ class Match:
 
         ``seat`` is who asks; one who does not decide learns only that.
         """
-        return self._judge(self._read_action(action), seat)
+        judged = self._judge(action, seat)
+        return judged if isinstance(judged, IllegalAction) else None
 
-    def _judge(self, number: int | Refusal, seat: int | None) -> IllegalAction | None:
+    def check(self, action: str | int, seat: int | None = None) -> int:
+        """The number of an action that is legal now; raises what `play` would raise."""
+        judged = self._judge(action, seat)
+        if isinstance(judged, IllegalAction):
+            raise judged
+        return judged
+
+    def _judge(self, action: str | int, seat: int | None) -> int | IllegalAction:
+        """Whose turn it is comes before the text: how it reads may depend on what is secret."""
         if seat is not None and seat != self.actor:
             return self._not_your_turn()
+        number = self._read_action(action)
         refusal = number if isinstance(number, Refusal) else self._refusal(number)
-        if refusal is None:
-            return None
-        message = self.game.telling.explain(self.game.texts, self.language, refusal)
-        return IllegalAction(refusal.rule, refusal.code, message)
+        if refusal is not None:
+            message = self.game.telling.explain(self.game.texts, self.language, refusal)
+            return IllegalAction(refusal.rule, refusal.code, message)
+        assert isinstance(number, int)
+        return number
 
     def _not_your_turn(self) -> IllegalAction:
         message = self._say("refusal.NOT_YOUR_TURN")
@@ -215,10 +228,20 @@ class Match:
                 raise NotationError(
                     self._say(error.key, text=repr(action), **error.values)
                 ) from None
-        if not 0 <= action < self.game.num_actions:
+        number = self._whole(action, "error.no_action_kind")
+        if not 0 <= number < self.game.num_actions:
             last = self.game.num_actions - 1
-            raise NotationError(self._say("error.action_number", last=last, number=action))
-        return int(action)
+            raise NotationError(self._say("error.action_number", last=last, number=number))
+        return number
+
+    def _whole(self, value: Any, refused: str) -> int:
+        """A whole number of any kind, numpy's too; a truth value is none."""
+        try:
+            if not isinstance(value, bool):
+                return index(value)
+        except TypeError:
+            pass
+        raise NotationError(self._say(refused, given=reprlib.repr(value)))
 
     def _refusal(self, action: int) -> Refusal | None:
         return self.game.telling.why(self._plain, action)
@@ -229,11 +252,7 @@ class Match:
         ``seat`` is who plays, if that is to be checked. In a game with secrets the events tell
         everything: `heard` says what of them a seat may hear.
         """
-        number = self._read_action(action)
-        refused = self._judge(number, seat)
-        if refused is not None:
-            raise refused
-        assert isinstance(number, int)
+        number = self.check(action, seat)
         seat = self.actor
         assert seat is not None
         text = self.game.notation.write_action(self._plain, number)
@@ -250,10 +269,10 @@ class Match:
         elif isinstance(outcome, str):
             number = self._read_outcome(outcome)
         else:
-            number = int(outcome)
+            number = self._whole(outcome, "error.no_outcome_kind")
             if not 0 <= number < count:
                 raise NotationError(
-                    self._say("error.outcome_number", last=count - 1, number=outcome)
+                    self._say("error.outcome_number", last=count - 1, number=number)
                 )
         text = write(self._plain, number)
         caused = self._go(CHANCE, number, text)

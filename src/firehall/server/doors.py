@@ -63,8 +63,8 @@ def seat_to_play(fold: Fold, ear: Ear, wanted: int | None) -> int:
     if not mine:
         raise Refusal("not-your-seat")
     seat = decides(fold, ear) if wanted is None else wanted
-    if seat is None:
-        return mine[0]  # the rules say that it is somebody else's turn
+    if seat is None:  # nobody through these eyes: the rules say whose turn it is
+        seat = fold.actor if fold.actor in mine else mine[0]
     if seat not in mine:
         raise Refusal("not-your-seat")
     if fold.seats[seat].stand_in:

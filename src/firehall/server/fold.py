@@ -154,8 +154,9 @@ class Fold:
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
         if isinstance(entry, Played):
-            says = self._describe(match, entry.text)
-            caused = match.play(entry.text, entry.seat)
+            number = match.check(entry.text, entry.seat)
+            says = self._say(match, "describe_action", number)
+            caused = match.play(number, entry.seat)
             match.settle()
             return entry.text, says, caused
         if isinstance(entry, Rolled):
@@ -172,13 +173,6 @@ class Fold:
             caused = match.redo(entry.seat)
             return match.last, [], caused
         return "", [], []
-
-    def _describe(self, match: Match, text: str) -> list[str]:
-        try:
-            number = match.game.notation.read_action(match.state, text)
-        except FirehallError:  # which `play` explains
-            return []
-        return self._say(match, "describe_action", number) if isinstance(number, int) else []
 
     def _say(self, match: Match, how: str, number: int) -> list[str]:
         describe = getattr(match.game.telling, how, None)
