@@ -42,6 +42,17 @@ class UndoError(FirehallError):
     """Nothing can be taken back, or nothing done again."""
 
 
+class GameFault(FirehallError):  # noqa: N818 - as IllegalAction
+    """The rules themselves cannot carry something out: ``kind`` says what is wrong with them.
+
+    The match is as it was before.
+    """
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
 class IllegalAction(FirehallError):  # noqa: N818 - the name is part of the public interface
     """An action that the rules forbid now: ``rule`` is an id, ``code`` the kind of reason."""
 

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from firehall.engine import frames
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
@@ -26,6 +27,7 @@ from firehall.engine.bits import members
 from firehall.engine.chance import DICE, check_seed, draw
 from firehall.engine.errors import (
     FirehallError,
+    GameFault,
     IllegalAction,
     NotationError,
     UndoError,
@@ -37,8 +39,6 @@ from firehall.engine.plain import Array, plain, plain_numbers
 from firehall.engine.registry import find
 from firehall.engine.targets import CPU, PYTHON
 from firehall.engine.texts import TEXTS
-
-LOG_CAPACITY = 2000
 
 
 class Ply(NamedTuple):
@@ -92,7 +92,7 @@ class Match:
         self.seats = seats or ["human"] * game.seats(options)
         self._start = position
         self._states = states
-        self._log = events.new(LOG_CAPACITY)
+        self._log = events.new(game.events)
         self._history: list[Ply] = []
         self._undone: list[Ply] = []
         self._before = 0  # plies that this match knows nothing of
@@ -283,12 +283,25 @@ class Match:
     def _go(self, seat: int, number: int, text: str) -> list[Event]:
         before = self.snapshot()
         step = self._chance if seat == CHANCE else self._apply
-        step(self._s, number, self._log)
+        try:
+            step(self._s, number, self._log)
+            self._check_for_fault()
+        except Exception:  # of the rules themselves: nothing has happened
+            self._restore(before)
+            events.take(self._log)
+            raise
         caused = [self.game.telling.event(self._plain, row) for row in events.take(self._log)]
         reveals = any(event["event"] in self.game.revelations for event in caused)
         self._history.append(Ply(seat, number, text, before, reveals))
         self._undone.clear()
         return caused
+
+    def _check_for_fault(self) -> None:
+        fault = frames.FAULTS.get(getattr(self._plain, "fault", 0), "")
+        if events.overflowed(self._log):
+            fault = fault or events.LOG_FULL
+        if fault:
+            raise GameFault(fault, self._say(f"error.fault.{fault}", game=self.game.title))
 
     # Taking back
 
@@ -372,7 +385,7 @@ class Match:
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._states = self._states.copy()
-        twin._log = events.new(LOG_CAPACITY)
+        twin._log = events.new(self.game.events)
         twin._history = self._history.copy()
         twin._undone = self._undone.copy()
         twin.seats = self.seats.copy()

@@ -11,7 +11,8 @@ from firehall.games.brigade.tables import CELLS
 
 __all__ = ["COLOURS", "CREW", "DISTRICTS", "TRACKS", "WARDENS"]
 
-ENDINGS = ("", "district", "citizens", "evacuation", "all_well")
+ENDINGS = ("", "district", "citizens", "evacuation", "all_well", "fault")
+RESULTS = ENDINGS[1:-1]  # that a position can have
 TURN_PHASES = ("setup", "event", "actions")
 ONCE = ("upgrade", "warden", "wagon", "morgana", "ivan", "ash", "mist")  # bits of ``used``
 SIDES = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
