@@ -6,7 +6,6 @@ Flash Point and The Brigade with a stack that is too small, and all games with a
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +13,15 @@ import numpy as np
 import pytest
 
 import firehall
-from firehall.engine import frames, gpu
+from firehall.engine import gpu
 from firehall.engine.batch import make
 from firehall.engine.chance import CHOICES, draw
 from firehall.engine.errors import GameFault
 from firehall.engine.frames import FAULT
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
-from firehall.engine.layout import fixed_from, layout
+from firehall.engine.layout import fixed_from
 from firehall.engine.match import Match
-from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, PYTHON
 from firehall.engine.tracing import LOG_FULL
 from firehall.lab.duel import contest
@@ -31,39 +29,10 @@ from firehall.lab.simulate import Games, Table
 from firehall.players.contest import play_game
 from firehall.testing import check_targets, trace
 from tests.engine.compiling import GAMES, needs_compiler, traced
+from tests.engine.shallow import OPTIONS, SHALLOW, shallow
 
-OPTIONS: dict[str, dict[str, Any]] = {
-    "flashpoint": {"mode": "experienced", "firefighters": 3, "max_turns": 6},
-    "brigade": {"players": 2, "advanced": True},
-}
-SHALLOW = {"flashpoint": 2, "brigade": 4}  # frames: some games need more, some do not
 FEW = 6  # games that are interpreted
 SEED = 5
-
-
-@cache
-def shallow(name: str) -> Game:
-    """A game whose stack is too small."""
-    game = firehall.game(name)
-    assert game.state.fields is not None
-    of_frames = [field[0] for field in frames.fields(1)]
-    fields: dict[bool, list[Any]] = {True: [], False: []}
-    for field, (kind, offset, *_) in game.state.fields.items():
-        if field not in of_frames and "filler" not in field:
-            base, shape = kind.subdtype or (kind, ())
-            fields[offset < fixed_from(game.state)].append((field, base, shape))
-    state = layout([*fields[True], *frames.fields(SHALLOW[name])], fixed=fields[False])
-
-    def start(options: Any) -> Array:
-        whole = game.start(options)
-        states = np.zeros(1, state)
-        for field in state.names or ():
-            if "filler" not in field:
-                rows = whole[field][:, : SHALLOW[name]] if field == "frame" else whole[field]
-                states[field] = rows
-        return states
-
-    return replace(game, name=f"shallow_{name}", state=state, start=start)
 
 
 def begun(game: Game, options: dict[str, Any]) -> Match:

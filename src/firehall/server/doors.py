@@ -26,6 +26,8 @@ def playing(fold: Fold) -> Match:
     """The match, if it is going on."""
     if fold.match is None and fold.unplayable:
         raise Refusal("unplayable", why=fold.unplayable)
+    if fold.stopped:
+        raise Refusal("stopped")
     if fold.match is None or fold.status != "playing":
         raise Refusal("not-playing")
     return fold.match
@@ -52,6 +54,8 @@ def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
                 raise from_engine(refusal) from None
             break
         draft.settle()
+        if fold.stopped:
+            break
         count += 1
         if fold.actor != seat or fold.rolled != rolled:
             break

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from firehall.engine.errors import FirehallError
+from firehall.engine.errors import FirehallError, GameFault
 from firehall.engine.game import Event, Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
@@ -31,6 +31,7 @@ from firehall.server.entries import (
     SeedGiven,
     Sitting,
     Start,
+    Stopped,
     TableChanged,
     Undone,
     read,
@@ -74,6 +75,7 @@ class Fold:
         self.seeds: list[tuple[int, int, str]] = []
         self.started = False
         self.ended = False
+        self.stopped = ""  # the fault of the rules that has ended it before its end
         self.next: str | None = None  # the table at which the same people play again
         self.since = first.at
         self.updated = first.at
@@ -132,6 +134,8 @@ class Fold:
             self.started = True
         elif isinstance(entry, End):
             self.ended = True
+        elif isinstance(entry, Stopped):
+            self.stopped = entry.fault
         if isinstance(entry, Start | Played | Rolled | Undone | Redone):
             self.since = row.at
         self._remember_id(entry, row.n)
@@ -147,7 +151,7 @@ class Fold:
         match = self.match
         actor = match.actor if match is not None else None
         self.over = actor is None
-        self.actor = actor if self.started else None
+        self.actor = actor if self.started and not self.stopped else None
         secrets = match is not None and match.game.secrets is not None
         self.has_secrets = secrets and not self.over and not self.begin.record
 
@@ -159,9 +163,9 @@ class Fold:
             match.settle()
             return entry.text, says, caused
         if isinstance(entry, Rolled):
-            self.rolled += 1
             says = self._say(match, "describe_outcome", entry.outcome)
             caused = match.roll(entry.outcome)
+            self.rolled += 1
             shown = match.last
             if shown != entry.text:
                 raise chain.LogError(f"the dice showed {shown}, not {entry.text}")
@@ -206,6 +210,8 @@ class Fold:
             return "record"
         if self.match is None:
             return "unplayable"
+        if self.stopped:
+            return "stopped"
         if self.ended:
             return "over"
         return "playing" if self.started else "waiting"
@@ -293,6 +299,12 @@ class Draft:
         self.rows: list[Row] = []
 
     def add(self, entry: Entry) -> None:
+        try:
+            self._take(entry)
+        except GameFault as fault:  # which left the match as it was: here this game stops
+            self._take(Stopped(fault=fault.kind))
+
+    def _take(self, entry: Entry) -> None:
         row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
         self.fold.follow(row, entry)
         self.rows.append(row)
@@ -300,7 +312,7 @@ class Draft:
     def settle(self) -> None:
         """Let the game go on by itself: start it, roll, end it."""
         fold = self.fold
-        if fold.match is None or fold.ended or fold.begin.record:
+        if fold.match is None or fold.ended or fold.stopped or fold.begin.record:
             return
         if not fold.started and all(one.kind in ("person", "computer") for one in fold.seats):
             self.add(Start())
