@@ -68,6 +68,21 @@ def test_equal_knowledge_equal_answers(seed: int) -> None:
     assert own.snapshot() == match.snapshot()
 
 
+@pytest.mark.rule("B7.5")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_whose_turn_it_is_comes_before_the_text(seat: int) -> None:
+    """A card that was drawn, one that was not and no card at all: a rival hears the same."""
+    match = drawing()
+    for text in ("keep kulari", "keep mog", "keep", "dance", "", "yes", 7, 10_000, ["keep kulari"]):
+        refused = match.why(text, seat)  # type: ignore[arg-type]
+        assert refused is not None
+        assert refused.code == "NOT_YOUR_TURN"
+        with pytest.raises(firehall.IllegalAction) as raised:
+            match.play(text, seat)  # type: ignore[arg-type]
+        assert str(raised.value) == str(refused)
+    assert match.why("keep kulari", 0) is None
+
+
 def test_a_second_draw_tells_nothing_of_the_first() -> None:
     """What can come up is the same whichever card is in hand."""
     match = table({"tracks": {"crew": 1}}, {})

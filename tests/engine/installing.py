@@ -18,7 +18,7 @@ def forget() -> None:
     """Let Firehall look for games again."""
     invalidate_caches()
     registry._modules.cache_clear()
-    registry.find.cache_clear()
+    registry._load.cache_clear()
 
 
 @contextmanager

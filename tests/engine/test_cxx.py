@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,39 +14,15 @@ from firehall.engine import gpu
 from firehall.engine.cxx import Source
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
-from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
 from firehall.envs import BatchEnv
 from firehall.players.seats import program
 from firehall.testing import trace
 from tests.arsonist.tables import VARIANTS
 from tests.brigade.tables import VARIANTS as BRIGADE
+from tests.engine.compiling import COMPILER, FLAGS, GAMES, needs_compiler, traced
 from tests.engine.toy.stones import GAME as STONES
 from tests.flashpoint.variety import VARIETY
-
-COMPILER = shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
-needs_compiler = pytest.mark.skipif(COMPILER is None, reason="there is no C++ compiler here")
-
-GAMES = 40  # of each set of options
-
-# Reads a seed and the state that games begin with; writes the checksum of each game.
-TRACE = """
-#include <cstdio>
-#include <cstring>
-int main() {
-  static uint8_t start[STATE], states[GAMES * STATE];
-  static int32_t rows[LOG_ROWS * 4];
-  uint32_t words[WORDS];
-  int64_t seed;
-  if (fread(&seed, 8, 1, stdin) != 1 || fread(start, STATE, 1, stdin) != 1)
-    return 1;
-  for (int game = 0; game < GAMES; ++game) {
-    memcpy(states + game * STATE, start, STATE);
-    printf("%lld\\n", (long long)trace_game(States{states}, Bytes{states}, game, Mask{words},
-                                           View<int32_t, LOG_ROWS, 4>{rows}, seed, game));
-  }
-}
-"""
 
 # Before the kernels of a batch: a GPU with one block at a time, a thread of ours for each of its.
 A_BLOCK = """
@@ -112,32 +86,6 @@ int main() {
   fwrite(seen, FEATURES, GAMES, stdout);
 }
 """
-
-# What another processor may do otherwise is an error here: shifts too far, places out of an array.
-FLAGS = ["-std=c++20", "-O1", "-w", "-DCHECKED", f"-DGAMES={GAMES}"]
-FLAGS += ["-fwrapv", "-fsanitize=shift", "-fsanitize-undefined-trap-on-error"]
-
-
-@cache
-def program_of(game: Game, folder: Path) -> Path:
-    assert COMPILER is not None
-    text, made = folder / f"{game.name}.cc", folder / game.name
-    text.write_text(gpu.source(game, game.program("cuda")) + TRACE)
-    subprocess.run([COMPILER, *FLAGS, str(text), "-o", str(made)], check=True)
-    return made
-
-
-def traced(game: Game, options: dict[str, Any], folder: Path, seed: int) -> Array:
-    given = np.int64(seed).tobytes() + game.start(game.read_options(options)).tobytes()
-    run = subprocess.run(
-        [program_of(game, folder)], input=given, stdout=subprocess.PIPE, check=True
-    )
-    return np.array(run.stdout.split(), np.int64)
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cxx")
 
 
 @needs_compiler

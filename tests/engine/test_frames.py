@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from firehall.engine import frames
 from firehall.engine.plain import plain
 
+DEPTH = 8
+
 small = st.integers(-(1 << 15), (1 << 15) - 1)
 kinds = st.integers(1, (1 << 15) - 1)
-stacks = st.lists(st.tuples(kinds, small, small, small), max_size=frames.DEPTH)
+stacks = st.lists(st.tuples(kinds, small, small, small), max_size=DEPTH)
 
 
 def empty() -> Any:
-    return plain(np.zeros(1, np.dtype(frames.FIELDS)))
+    return plain(np.zeros(1, np.dtype(frames.fields(DEPTH))))
 
 
 @given(stack=stacks)
@@ -42,7 +43,7 @@ def test_what_was_popped_leaves_no_trace(
     for frame in stack:
         frames.push(s, *frame)
     before = bytes(s.memory)
-    room = frames.DEPTH - len(stack)
+    room = DEPTH - len(stack)
     for frame in more[:room]:
         frames.push(s, *frame)
     for _ in more[:room]:
@@ -68,9 +69,37 @@ def test_unwind_drops_everything(stack: list[tuple[int, int, int, int]]) -> None
     assert not any(s.memory)
 
 
-def test_a_stack_that_overflows_is_found_by_an_interpreted_test() -> None:
+def test_one_frame_too_many_is_a_fault_and_stays_in_its_place() -> None:
+    """What follows in the same step finds the frame that it has pushed."""
     s = empty()
-    for _ in range(frames.DEPTH):
-        frames.push(s, 1, 0, 0, 0)
-    with pytest.raises(IndexError):
-        frames.push(s, 1, 0, 0, 0)
+    for number in range(DEPTH):
+        frames.push(s, 1 + number, number, 0, 0)
+    below = s.frame.tolist()[:-1]
+    assert s.fault == 0
+    frames.push(s, 70, 7, 8, 9)
+    assert s.fault == frames.STACK_FULL
+    assert s.depth == DEPTH
+    assert frames.top_kind(s) == 70
+    assert [frames.top(s, place) for place in (1, 2, 3)] == [7, 8, 9]
+    assert s.frame.tolist()[:-1] == below
+
+
+def test_nothing_is_popped_from_an_empty_stack() -> None:
+    s = empty()
+    frames.pop(s)
+    assert s.fault == frames.STACK_EMPTY
+    assert s.depth == 0
+    assert frames.top(s, 1) == 0
+
+
+def test_nothing_is_changed_on_an_empty_stack() -> None:
+    s = empty()
+    frames.set_top(s, 1, 5)
+    assert s.fault == frames.STACK_EMPTY
+    assert not any(map(any, s.frame.tolist()))
+
+
+def test_unwinding_is_no_fault() -> None:
+    s = empty()
+    frames.unwind(s)
+    assert s.fault == 0

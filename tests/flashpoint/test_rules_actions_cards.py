@@ -99,6 +99,14 @@ def test_crew_change_t2_is_the_first_action() -> None:
 
 
 @pytest.mark.rule("FP-A-15")
+@pytest.mark.parametrize("left", [0, 1])
+def test_crew_change_costs_two_ap_of_a_position_too(left: int) -> None:
+    m = expert(crew=[on_engine("paramedic", ap=left)])
+    refused(m, "specialist cafs_firefighter", "NO_AP", "FP-A-15")
+    assert not [action for action in m.legal() if action.startswith("specialist")]
+
+
+@pytest.mark.rule("FP-A-15")
 def test_crew_change_t3_of_a_turn_that_began_on_the_engine() -> None:
     m = expert(crew=[figure("0,9", "paramedic")])
     refused(m, "specialist cafs_firefighter", "NOT_STARTED_ON_ENGINE", "FP-A-15")

@@ -152,6 +152,12 @@ def test_captain_does_not_command_itself_or_nobody() -> None:
     m = captain("3,3")
     refused(m, "command F1 move N", "COMMAND_SELF")
     refused(m, "command F3 move N", "NO_TARGET")
+    refused(m, "command F1 move S", "OFF_BOARD")  # the reason that comes first in the table
+    refused(m, "command F1 door N", "NO_DOOR")
+    m = expert(crew=[figure("1,1", "fire_captain"), "3,3"])
+    refused(m, "command F1 move N", "BLOCKED_WALL")
+    refused(m, "command F1 move E carry victim", "NOTHING_TO_CARRY")
+    refused(m, "command F1 move E", "COMMAND_SELF")
 
 
 @pytest.mark.rule("FP-X-02")

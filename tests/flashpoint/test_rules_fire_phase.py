@@ -114,6 +114,20 @@ def test_experienced_order_loses_in_rows_from_the_left() -> None:
 # FP-F-13 Hazmat explosions
 
 
+@pytest.mark.rule("FP-F-13", "FP-F-21")
+def test_the_hot_spot_follows_the_explosion_and_an_end_leaves_none() -> None:
+    m = expert(fire=["1,1"], hazmats=["1,1"], damage_left=1, reserve=6)
+    events = end_turn(m, "6,8")
+    assert m.result is not None
+    assert (m.result["reason"], lying(m, "hot_spots"), tally(m, "reserve")) == ("collapse", [], 6)
+    assert told(events, "hot_spot_placed") == []
+    m = expert(fire=["3,3"], hazmats=["3,3"], smoke=["2,2"], reserve=6)
+    events = end_turn(m, "6,8")
+    assert (lying(m, "hot_spots"), tally(m, "reserve")) == (["3,3"], 5)
+    wanted = ("hazmat_exploded", "exploded", "fire_placed", "hot_spot_placed", "ignited")
+    assert order(events, *wanted) == list(wanted)
+
+
 @pytest.mark.rule("FP-F-13")
 def test_hazmat_t1_explodes_when_flashover_reaches_it() -> None:
     m = expert(hazmats=["3,4"], smoke=["3,4"], fire=["3,3"])

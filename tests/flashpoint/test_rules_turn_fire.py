@@ -77,6 +77,28 @@ def test_end_in_fire_is_allowed_to_whoever_cannot_get_out_at_all() -> None:
     refused(able, "end", "END_IN_FIRE", "FP-T-07")
 
 
+@pytest.mark.rule("FP-T-07", "FP-T-08")
+def test_end_in_fire_is_allowed_to_whoever_can_do_nothing_else() -> None:
+    """R-04: a hand-made position in which either could be saved, and not both."""
+    lost = expert(
+        fire=["3,4", "5,5"],
+        crew=[captain("3,4", ap=1, special_ap={"command": 0}), "5,5"],
+        acted={"commanded": [1]},
+        poi=POIS,
+    )
+    refused(lost, "extinguish here", "STRANDED", "FP-T-08")
+    refused(lost, "command F2 move N", "STRANDED", "FP-T-08")
+    assert (lost.legal(), lost.why("end")) == (["end"], None)
+    events = end_turn(lost, "6,1")
+    assert len(told(events, "knocked_down")) == 1  # the other is asked next
+    saved = expert(
+        fire=["3,4", "5,5"],
+        crew=[captain("3,4", ap=2, special_ap={"command": 0}), "5,5"],
+        acted={"commanded": [1]},
+    )
+    refused(saved, "end", "END_IN_FIRE", "FP-T-07")
+
+
 @pytest.mark.rule("FP-T-07")
 def test_end_in_fire_is_refused_too_when_only_the_way_through_more_fire_is_left() -> None:
     m = expert(fire=["3,4", *AROUND], crew=[figure("3,4", "rescue_specialist", ap=0)])

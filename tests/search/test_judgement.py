@@ -12,7 +12,7 @@ from firehall import FirehallError
 from firehall.engine.targets import CPU
 from firehall.players.judgement.flashpoint import SIZE, measure
 from firehall.players.judgement.lessons import learn_from_games
-from firehall.players.rules_of_thumb import NOTES
+from firehall.players.rules_of_thumb import notes_of
 from firehall.players.search import program as programs
 from firehall.players.search.desk import lay_out
 from firehall.players.search.judging import UNITS, judge
@@ -41,7 +41,7 @@ ABLAZE: dict[str, Any] = {
 def judged(position: dict[str, Any]) -> float:
     _, states = GAME.positions.read(position)
     numbers = np.zeros(SIZE + 2 * UNITS, np.float32)
-    program(GAME).entry(measure)(states[0], 0, np.zeros(NOTES, np.int32), numbers)
+    program(GAME).entry(measure)(states[0], 0, np.zeros(notes_of(GAME), np.int32), numbers)
     return judge(numbers, weights_of(GAME))
 
 

@@ -15,7 +15,11 @@ SECRET = bytes(range(32))
 
 
 def begin_of(
-    game: str, options: dict[str, Any], people: list[str], patience: int | None = None
+    game: str,
+    options: dict[str, Any],
+    people: list[str],
+    patience: int | None = None,
+    position: dict[str, Any] | None = None,
 ) -> Begin:
     """A table at which these people sit, the first of them its host."""
     return Begin(
@@ -26,6 +30,7 @@ def begin_of(
         host=people[0],
         commitment=dice.commitment(SECRET),
         patience=patience,
+        position=position,
     )
 
 

@@ -11,7 +11,7 @@ from firehall.cli.app import app
 from firehall.cli.given import OptionsGiven, SeedGiven, read_options
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
-from firehall.cli.simulate import share
+from firehall.cli.simulate import share, warn_of_faults
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 
@@ -59,6 +59,7 @@ def duel(
     console.print(by_player(fought, say))
     console.print(by_pair(fought, say))
     console.print(verdict(fought, say))
+    warn_of_faults(fought.faults, say)
 
 
 def by_player(fought: Duel, say: Speech) -> Table:

@@ -57,6 +57,13 @@ def simulate(
         typer.echo(json.dumps(ran.to_json()))
     else:
         Console().print(report(ran, say))
+        warn_of_faults(ran.faults(), say)
+
+
+def warn_of_faults(games: int, say: Speech) -> None:
+    """Games that say nothing about the players."""
+    if games:
+        typer.secho(say("cli.faults", games=f"{games:,}"), fg="yellow", err=True)
 
 
 def report(ran: Simulation, say: Speech) -> Table:

@@ -110,6 +110,11 @@ def starts_of(game: Game, kinds: Sequence[Any]) -> Array:
     return starts
 
 
+def has_frames(game: Game) -> bool:
+    """Whether its state has a stack, which may be too small."""
+    return "fault" in (game.state.names or ())
+
+
 class Batch:
     """Games on the targets ``python`` and ``cpu``. ``states`` is one record a game."""
 
@@ -172,6 +177,12 @@ class Batch:
     @property
     def over(self) -> Array:
         return np.equal(self.actor, OVER, out=aligned((len(self),), np.bool_))
+
+    @property
+    def faulty(self) -> Array:
+        """Games that a fault of the rules has ended (`firehall.engine.frames`): worth nothing."""
+        out = aligned((len(self),), np.bool_)
+        return np.not_equal(self.states["fault"], 0, out=out) if has_frames(self.game) else out
 
     @property
     def returns(self) -> Array:
@@ -317,6 +328,14 @@ class DeviceBatch:
     @property
     def over(self) -> Any:
         return self.actor == OVER
+
+    @property
+    def faulty(self) -> Any:
+        """Games that a fault of the rules has ended: worth nothing."""
+        if not has_frames(self.game):
+            return self._cupy.zeros(len(self), np.bool_)
+        assert self.game.state.fields is not None
+        return self.states[:, self.game.state.fields["fault"][1]] != 0
 
     @property
     def returns(self) -> Any:

@@ -21,7 +21,7 @@ _LOW = 0xFFFFFFFF
 
 def check_seed(seed: int) -> None:
     if not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed}")
+        raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed!r}")
 
 
 def philox(key: int, low: int, high: int) -> int:

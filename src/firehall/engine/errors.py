@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+def shaped(data: Any, kind: type[T], error: type[FirehallError], what: str) -> T:
+    """Foreign data as a structure; what does not fit is refused with its place."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as mistake:
+        raise error(f"{what}: {readable(mistake)}") from None
+    except (AttributeError, TypeError, ValueError) as mistake:  # half a character; no JSON at all
+        raise error(f"{what}: {mistake}") from None
+
 
 def readable(message: object) -> str:
     """A sentence of the library that checks data, without its marks: ``$.plies[0]`` is where."""
@@ -40,6 +56,17 @@ class RecordError(FirehallError):
 
 class UndoError(FirehallError):
     """Nothing can be taken back, or nothing done again."""
+
+
+class GameFault(FirehallError):  # noqa: N818 - as IllegalAction
+    """The rules themselves cannot carry something out: ``kind`` says what is wrong with them.
+
+    The match is as it was before.
+    """
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
 
 
 class IllegalAction(FirehallError):  # noqa: N818 - the name is part of the public interface

@@ -15,6 +15,7 @@ import numpy as np
 
 from firehall.engine import options as options_reader
 from firehall.engine.bits import words
+from firehall.engine.frames import FAULT
 from firehall.engine.plain import Array
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.targets import Function, Program
@@ -149,6 +150,7 @@ class Game:
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
+    events: int = 500  # that one action or outcome can cause, at most: the room of a log
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     plays_on: frozenset[str] = (
         frozenset()
@@ -174,6 +176,11 @@ class Game:
     @property
     def State(self) -> np.dtype[Any]:  # noqa: N802 - public name
         return self.state
+
+    @property
+    def fault(self) -> int:
+        """The number of the ending that a fault of the rules is; -1 for a game without frames."""
+        return self.endings.index(FAULT) if FAULT in self.endings else -1
 
     @property
     def mask_words(self) -> int:

@@ -24,7 +24,7 @@ from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.engine.stepping import ready, step_one
 from firehall.engine.targets import Program
-from firehall.engine.tracing import LOG_ROWS, trace_game
+from firehall.engine.tracing import trace_game
 
 THREADS = 128  # a block
 SORTERS = 1024  # a block, when games are sorted
@@ -87,14 +87,14 @@ def source(game: Game, program: Program, notes: int = 0) -> str:
         "THREADS": THREADS,
         "SORTERS": SORTERS,
         "OBSERVERS": OBSERVERS,
-        "BLOCKS": _SHARED // (_room(game) + _SHARED_OF_A_BLOCK),
+        "BLOCKS": blocks(game),
         "ACTIONS": game.num_actions,
         "QUESTIONS": QUESTIONS,
         "WORDS": game.mask_words,
         "FEATURES": game.observation_size,
         "SUMMARY": len(game.summary),
         "NOTES": notes,
-        "LOG_ROWS": LOG_ROWS,
+        "LOG_ROWS": game.events + 1,
         "FIXED_BYTES": game.state.itemsize - fixed_from(game.state),
     }
     defined = "\n".join(f"#define {name} {value}" for name, value in numbers.items())
@@ -155,6 +155,11 @@ def _room(game: Game) -> int:
     """Bytes of shared memory in which the games of a block are played: see ``device/play.cu``."""
     fixed = _chunks(game.state.itemsize - fixed_from(game.state))
     return _CHUNK * (fixed + THREADS * (_record(game) | 1))
+
+
+def blocks(game: Game) -> int:
+    """How many blocks a multiprocessor has room for: what the speed of a game hangs on most."""
+    return _SHARED // (_room(game) + _SHARED_OF_A_BLOCK)
 
 
 class _Table:

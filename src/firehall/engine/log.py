@@ -2,7 +2,10 @@
 
 Row 0 holds in its first place how many events were noted since the log was cleared; event ``k`` is
 row ``k + 1``: its kind and up to three numbers. A simulation passes a log of one row, which has
-room for nothing.
+room for nothing and takes nothing.
+
+How many events one step can cause is the game's to say (`Game.events`). One that finds no room is a
+fault of the rules, marked in the second place of row 0, and not only forgotten.
 """
 
 from __future__ import annotations
@@ -15,18 +18,24 @@ import numpy as np
 from firehall.engine.plain import Array
 
 WIDTH = 4
+NOTED, OVERFLOWED = 0, 1  # places of row 0
+
+#: The fault of a log that was too small, by name like those of `firehall.engine.frames`.
+LOG_FULL = "log_full"
 
 
 def note(log: Any, kind: int, a: int, b: int, c: int) -> None:
     if len(log) == 1:
         return
-    row = log[0, 0] + 1
+    row = log[0, NOTED] + 1
     if row < len(log):
         log[row, 0] = kind
         log[row, 1] = a
         log[row, 2] = b
         log[row, 3] = c
-        log[0, 0] = row
+        log[0, NOTED] = row
+    else:
+        log[0, OVERFLOWED] = 1
 
 
 def new(capacity: int) -> Array:
@@ -34,12 +43,17 @@ def new(capacity: int) -> Array:
     return np.zeros((capacity + 1, WIDTH), np.int32)
 
 
+def overflowed(log: Any) -> bool:
+    """Whether something found no room since the log was cleared."""
+    return log[0, OVERFLOWED] != 0
+
+
 def take(log: Array) -> list[tuple[int, int, int, int]]:
     """The events noted so far; the log is empty afterwards."""
-    rows = log[1 : int(log[0, 0]) + 1]
+    rows = log[1 : int(log[0, NOTED]) + 1]
     events = [tuple(int(number) for number in row) for row in rows]
     rows[:] = 0
-    log[0, 0] = 0
+    log[0] = 0
     return events  # type: ignore[return-value]
 
 

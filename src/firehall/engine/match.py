@@ -13,12 +13,15 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Mapping
+from operator import index
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from firehall.engine import frames
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
@@ -26,6 +29,7 @@ from firehall.engine.bits import members
 from firehall.engine.chance import DICE, check_seed, draw
 from firehall.engine.errors import (
     FirehallError,
+    GameFault,
     IllegalAction,
     NotationError,
     UndoError,
@@ -37,8 +41,6 @@ from firehall.engine.plain import Array, plain, plain_numbers
 from firehall.engine.registry import find
 from firehall.engine.targets import CPU, PYTHON
 from firehall.engine.texts import TEXTS
-
-LOG_CAPACITY = 2000
 
 
 class Ply(NamedTuple):
@@ -65,7 +67,7 @@ class Match:
         seats: list[str] | None = None,
     ) -> None:
         found = find(game)
-        read = found.read_options(options or {})
+        read = found.read_options({} if options is None else options)
         self._begin(found, read, found.start(read), None, seed, target, language, seats)
 
     def _begin(
@@ -92,7 +94,7 @@ class Match:
         self.seats = seats or ["human"] * game.seats(options)
         self._start = position
         self._states = states
-        self._log = events.new(LOG_CAPACITY)
+        self._log = events.new(game.events)
         self._history: list[Ply] = []
         self._undone: list[Ply] = []
         self._before = 0  # plies that this match knows nothing of
@@ -187,16 +189,27 @@ class Match:
 
         ``seat`` is who asks; one who does not decide learns only that.
         """
-        return self._judge(self._read_action(action), seat)
+        judged = self._judge(action, seat)
+        return judged if isinstance(judged, IllegalAction) else None
 
-    def _judge(self, number: int | Refusal, seat: int | None) -> IllegalAction | None:
+    def check(self, action: str | int, seat: int | None = None) -> int:
+        """The number of an action that is legal now; raises what `play` would raise."""
+        judged = self._judge(action, seat)
+        if isinstance(judged, IllegalAction):
+            raise judged
+        return judged
+
+    def _judge(self, action: str | int, seat: int | None) -> int | IllegalAction:
+        """Whose turn it is comes before the text: how it reads may depend on what is secret."""
         if seat is not None and seat != self.actor:
             return self._not_your_turn()
+        number = self._read_action(action)
         refusal = number if isinstance(number, Refusal) else self._refusal(number)
-        if refusal is None:
-            return None
-        message = self.game.telling.explain(self.game.texts, self.language, refusal)
-        return IllegalAction(refusal.rule, refusal.code, message)
+        if refusal is not None:
+            message = self.game.telling.explain(self.game.texts, self.language, refusal)
+            return IllegalAction(refusal.rule, refusal.code, message)
+        assert isinstance(number, int)
+        return number
 
     def _not_your_turn(self) -> IllegalAction:
         message = self._say("refusal.NOT_YOUR_TURN")
@@ -215,10 +228,20 @@ class Match:
                 raise NotationError(
                     self._say(error.key, text=repr(action), **error.values)
                 ) from None
-        if not 0 <= action < self.game.num_actions:
+        number = self._whole(action, "error.no_action_kind")
+        if not 0 <= number < self.game.num_actions:
             last = self.game.num_actions - 1
-            raise NotationError(self._say("error.action_number", last=last, number=action))
-        return int(action)
+            raise NotationError(self._say("error.action_number", last=last, number=number))
+        return number
+
+    def _whole(self, value: Any, refused: str) -> int:
+        """A whole number of any kind, numpy's too; a truth value is none."""
+        try:
+            if not isinstance(value, bool):
+                return index(value)
+        except TypeError:
+            pass
+        raise NotationError(self._say(refused, given=reprlib.repr(value)))
 
     def _refusal(self, action: int) -> Refusal | None:
         return self.game.telling.why(self._plain, action)
@@ -229,11 +252,7 @@ class Match:
         ``seat`` is who plays, if that is to be checked. In a game with secrets the events tell
         everything: `heard` says what of them a seat may hear.
         """
-        number = self._read_action(action)
-        refused = self._judge(number, seat)
-        if refused is not None:
-            raise refused
-        assert isinstance(number, int)
+        number = self.check(action, seat)
         seat = self.actor
         assert seat is not None
         text = self.game.notation.write_action(self._plain, number)
@@ -250,10 +269,10 @@ class Match:
         elif isinstance(outcome, str):
             number = self._read_outcome(outcome)
         else:
-            number = int(outcome)
+            number = self._whole(outcome, "error.no_outcome_kind")
             if not 0 <= number < count:
                 raise NotationError(
-                    self._say("error.outcome_number", last=count - 1, number=outcome)
+                    self._say("error.outcome_number", last=count - 1, number=number)
                 )
         text = write(self._plain, number)
         caused = self._go(CHANCE, number, text)
@@ -283,12 +302,25 @@ class Match:
     def _go(self, seat: int, number: int, text: str) -> list[Event]:
         before = self.snapshot()
         step = self._chance if seat == CHANCE else self._apply
-        step(self._s, number, self._log)
+        try:
+            step(self._s, number, self._log)
+            self._check_for_fault()
+        except Exception:  # of the rules themselves: nothing has happened
+            self._restore(before)
+            events.take(self._log)
+            raise
         caused = [self.game.telling.event(self._plain, row) for row in events.take(self._log)]
         reveals = any(event["event"] in self.game.revelations for event in caused)
         self._history.append(Ply(seat, number, text, before, reveals))
         self._undone.clear()
         return caused
+
+    def _check_for_fault(self) -> None:
+        fault = frames.FAULTS.get(getattr(self._plain, "fault", 0), "")
+        if events.overflowed(self._log):
+            fault = fault or events.LOG_FULL
+        if fault:
+            raise GameFault(fault, self._say(f"error.fault.{fault}", game=self.game.title))
 
     # Taking back
 
@@ -372,7 +404,7 @@ class Match:
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._states = self._states.copy()
-        twin._log = events.new(LOG_CAPACITY)
+        twin._log = events.new(self.game.events)
         twin._history = self._history.copy()
         twin._undone = self._undone.copy()
         twin.seats = self.seats.copy()

@@ -16,6 +16,8 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = False) -> T:
     """The options of a game, checked one by one; ``lenient`` takes numbers and switches as text."""
+    if not isinstance(given, Mapping):
+        raise OptionError(f"options of {game} are names with values, got {given!r}")
     fields = {field.name: field for field in _fields(kind)}
     values = {}
     for name, value in given.items():

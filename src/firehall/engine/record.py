@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from firehall.engine.errors import FirehallError, RecordError, readable
+from firehall.engine.errors import FirehallError, RecordError, shaped
 from firehall.engine.interface import CHANCE
 from firehall.engine.registry import find
 
@@ -61,13 +61,14 @@ def read(path: Path) -> dict[str, Any]:
 
 def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
     """Play the record through and compare the end."""
-    if "view" in data:
+    if isinstance(data, Mapping) and "view" in data:
         raise RecordError("this is one player's record of an unfinished game: it tells too little")
+    record = shaped(data, Record, RecordError, "this is no record of a game")
     try:
-        record = msgspec.convert(data, Record)
-    except msgspec.ValidationError as error:
-        raise RecordError(f"this is no record of a game: {readable(error)}") from None
-    if record.digest != digest(data):
+        found = digest(data)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise RecordError(f"this is no record of a game: {error}") from None
+    if record.digest != found:
         raise RecordError("the record was changed after it was written: its digest does not fit")
     match = begin(kind, record, target)
     for number, (seat, text) in enumerate(record.plies):

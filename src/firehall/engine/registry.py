@@ -32,11 +32,15 @@ def names() -> list[str]:
     return sorted(_modules())
 
 
-@cache
 def find(name: str) -> Game:
     """The game of that name."""
-    if name not in _modules():
+    if not isinstance(name, str) or name not in _modules():
         raise FirehallError(f"there is no game {name!r}; there are {', '.join(names())}")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Game:
     game = import_module(_modules()[name]).GAME
     assert isinstance(game, Game)
     return game

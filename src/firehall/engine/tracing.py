@@ -11,9 +11,9 @@ from typing import Any
 from firehall.engine.bits import nth
 from firehall.engine.chance import CHOICES, DICE, draw
 from firehall.engine.interface import CHANCE, OVER, actor, apply, chance, chances, legal
-from firehall.engine.log import WIDTH
+from firehall.engine.log import NOTED, OVERFLOWED, WIDTH, overflowed
 
-LOG_ROWS = 600  # of the log that takes the events of one ply
+LOG_FULL = -1  # instead of a checksum: an event found no room
 
 FACTOR, MODULUS = 16807, 2147483647
 
@@ -29,17 +29,20 @@ def fold_state(total: int, memory: Any) -> int:
 
 
 def fold_log(total: int, log: Any) -> int:
-    for row in range(1, log[0, 0] + 1):
+    for row in range(1, log[0, NOTED] + 1):
         for column in range(WIDTH):
             total = fold(total, log[row, column])
-    log[0, 0] = 0
+    log[0, NOTED] = 0
     return total
 
 
 def trace_game(
     states: Any, memory: Any, index: int, mask: Any, log: Any, seed: int, game: int
 ) -> int:
-    """Play ``states[index]`` at random to its end; ``memory`` has its bytes as rows."""
+    """Play ``states[index]`` at random to its end; ``memory`` has its bytes as rows.
+
+    A game whose events find no room in the log is given up there.
+    """
     s = states[index]
     total = 1
     rolls = 0
@@ -54,6 +57,10 @@ def trace_game(
             total = fold(total, count)
             apply(s, nth(mask, draw(seed, game, CHOICES, decisions, count)), log)
             decisions += 1
+        if overflowed(log):
+            log[0, NOTED] = 0
+            log[0, OVERFLOWED] = 0
+            return LOG_FULL
         total = fold_log(fold_state(total, memory[index]), log)
         who = actor(s)
     return total

@@ -18,6 +18,7 @@ from typing import Any
 from firehall.engine import options as options_reader
 from firehall.engine.chance import check_seed
 from firehall.engine.errors import FirehallError
+from firehall.engine.frames import FAULT
 from firehall.engine.game import Game
 from firehall.engine.registry import find
 from firehall.lab.intervals import interval
@@ -33,7 +34,7 @@ BATCH = 64  # rounds of compiled players between two looks
 
 Progress = Callable[[int], None]
 Seating = tuple[str, ...]
-Winners = dict[Seating, list[int]]  # the seats that won, by seating
+Winners = dict[Seating, list[int] | None]  # the seats that won; None of a game that failed
 
 
 @dataclass
@@ -94,6 +95,7 @@ class Duel:
     rounds: int
     games: dict[str, int]  # by player
     wins: dict[str, int]
+    faults: int = 0  # games that a fault of the rules has ended; they count as drawn
 
     @property
     def threshold(self) -> float:
@@ -114,6 +116,7 @@ class Duel:
             "seed": self.seed,
             "rounds": self.rounds,
             "decided": self.over,
+            "faults": self.faults,
             "players": [
                 {
                     "player": kind,
@@ -237,6 +240,7 @@ def check_repeatable(kind: str) -> None:
 def note(outcome: Duel, played: Winners) -> None:
     """Count one round."""
     outcome.rounds += 1
+    outcome.faults += sum(winners is None for winners in played.values())
     if outcome.game.cooperative:
         for seating, winners in played.items():
             outcome.games[seating[0]] += 1
@@ -253,9 +257,9 @@ def note(outcome: Duel, played: Winners) -> None:
             outcome.wins[kind] += points.count(won)
 
 
-def share_of(kind: str, seating: Seating, winners: list[int]) -> float:
+def share_of(kind: str, seating: Seating, winners: list[int] | None) -> float:
     """A game is won by who holds all the winning seats; else it is drawn."""
-    won = {seating[seat] for seat in winners}
+    won = {seating[seat] for seat in winners or []}
     return float(kind in won) if len(won) == 1 else 0.5
 
 
@@ -292,7 +296,8 @@ def searched(
         yield dict(zip(order, batch, strict=True))
 
 
-def contest(job: tuple[str, dict[str, Any], Seating, int, int]) -> list[int]:
-    """Who wins a game between players of any kind."""
+def contest(job: tuple[str, dict[str, Any], Seating, int, int]) -> list[int] | None:
+    """Who wins a game between players of any kind; None if a fault of the rules has ended it."""
     name, options, seating, seed, number = job
-    return list(play_game(find(name), options, list(seating), seed, number)["winners"])
+    played = play_game(find(name), options, list(seating), seed, number)
+    return None if played["ending"] == FAULT else list(played["winners"])

@@ -15,6 +15,7 @@ from firehall.engine import driver, gpu
 from firehall.engine import options as options_reader
 from firehall.engine.chance import check_seed
 from firehall.engine.errors import FirehallError
+from firehall.engine.frames import FAULT
 from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array, PlainStates, plain_numbers
@@ -24,7 +25,7 @@ from firehall.engine.targets import NAMES as TARGETS
 from firehall.lab.workers import Threads, Workers
 from firehall.players import seats as players
 from firehall.players.policy import mind_of
-from firehall.players.rules_of_thumb import NOTES
+from firehall.players.rules_of_thumb import notes_of
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
 CHUNK = {"python": 1, "cpu": 512, "cuda": 1 << 24}  # games that are begun at once, at most
@@ -53,17 +54,27 @@ class Games:
             if count and name
         }
 
+    def faults(self) -> int:
+        """How many games a fault of the rules has ended: nobody won or lost them."""
+        return self.endings().get(FAULT, 0)
+
     def won(self) -> Array:
         """For every game whether it was won: by all together, else by the first seat."""
         if "winner" in self.game.summary:
             return self.column("winner") == 0
         return self.column("ending") == 1
 
-    def winners(self) -> list[list[int]]:
-        """The seats that won each game; where all win together, the first stands for them."""
+    def winners(self) -> list[list[int] | None]:
+        """The seats that won each game; where all win together, the first stands for them.
+
+        None for a game that a fault of the rules has ended.
+        """
         if "winner" in self.game.summary:
-            return [[seat] if seat >= 0 else [] for seat in self.column("winner").tolist()]
-        return [[0] if won else [] for won in self.won()]
+            won = [[seat] if seat >= 0 else [] for seat in self.column("winner").tolist()]
+        else:
+            won = [[0] if won else [] for won in self.won()]
+        ended = self.column("ending") == self.game.fault
+        return [None if fault else one for one, fault in zip(won, ended, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -219,7 +230,7 @@ class Table:
         thinks, follows = "rules-of-thumb" in self.seats, "policy" in self.seats
         # Random players need no rules of thumb: a smaller program, and a much smaller kernel.
         self.program = players.program(game, target, thinks, follows)
-        self.notes = NOTES if thinks else 1
+        self.notes = notes_of(game) if thinks else 1
 
     def __reduce__(self) -> tuple[Any, ...]:
         given = msgspec.json.encode(options_reader.given(self.options))
@@ -234,7 +245,7 @@ class Table:
         game = self.game
         results = np.zeros((count, driver.HEAD + len(game.summary)), np.int32)
         if self.target == CUDA:
-            notes = NOTES if any(self.kinds) else 0
+            notes = self.notes if any(self.kinds) else 0
             gpu.play_games(
                 game,
                 self.program,

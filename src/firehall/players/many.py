@@ -21,7 +21,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.interface import OVER, conceal, think
 from firehall.engine.plain import Array, PlainStates
 from firehall.engine.targets import PYTHON
-from firehall.players.rules_of_thumb import NOTES, think_of
+from firehall.players.rules_of_thumb import notes_of, think_of
 from firehall.players.seats import program
 
 
@@ -38,7 +38,7 @@ class Teacher:
         rooms = 1 + (len(batch) - 1) // CHUNK
         eyes = np.zeros(rooms, batch.game.state)
         self._eyes = PlainStates(eyes) if batch.target == PYTHON else eyes
-        self._notes = np.zeros((rooms, NOTES), np.int32)
+        self._notes = np.zeros((rooms, notes_of(batch.game)), np.int32)
         self._asked = 0
 
     def choose(self) -> Array:
@@ -77,5 +77,5 @@ def think_games(
             room = i // CHUNK
             eyes[room] = states[i]
             conceal(eyes[room], actors[i])
-            notes[room][NOTES - 1] = draw(seed, i, CHOICES, index, LUCK)
+            notes[room][len(notes[room]) - 1] = draw(seed, i, CHOICES, index, LUCK)
             out[i] = think(eyes[room], actors[i], masks[i], notes[room])

@@ -16,7 +16,7 @@ from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import PYTHON, Program, made_once
 from firehall.players import policy
 from firehall.players.policy import follow_of, mind_of
-from firehall.players.rules_of_thumb import NOTES, think_of
+from firehall.players.rules_of_thumb import notes_of, think_of
 from firehall.players.search import levels
 from firehall.players.search.searcher import Searcher
 
@@ -73,7 +73,7 @@ class Computer:
         self.seat = seat
         self.seed = seed
         self._eyes = np.zeros(1, game.state)
-        self._notes = plain_numbers(np.zeros(NOTES, np.int32))
+        self._notes = plain_numbers(np.zeros(notes_of(game), np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
         self._mind = mind_of(game).plain() if kind == "policy" else None
         self._searcher = (
@@ -95,7 +95,7 @@ class Computer:
         if self._searcher is not None:
             return self._searcher.choose(self._eyes, match.ply)
         s = plain(self._eyes)
-        self._notes[NOTES - 1] = draw(self.seed, self.seat, CHOICES, match.ply, LUCK)
+        self._notes[len(self._notes) - 1] = draw(self.seed, self.seat, CHOICES, match.ply, LUCK)
         kit = self.game.kit
         kit["legal"](s, self._mask)
         if self._mind is not None:

@@ -26,6 +26,8 @@ def playing(fold: Fold) -> Match:
     """The match, if it is going on."""
     if fold.match is None and fold.unplayable:
         raise Refusal("unplayable", why=fold.unplayable)
+    if fold.stopped:
+        raise Refusal("stopped")
     if fold.match is None or fold.status != "playing":
         raise Refusal("not-playing")
     return fold.match
@@ -52,6 +54,8 @@ def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
                 raise from_engine(refusal) from None
             break
         draft.settle()
+        if fold.stopped:
+            break
         count += 1
         if fold.actor != seat or fold.rolled != rolled:
             break
@@ -63,8 +67,8 @@ def seat_to_play(fold: Fold, ear: Ear, wanted: int | None) -> int:
     if not mine:
         raise Refusal("not-your-seat")
     seat = decides(fold, ear) if wanted is None else wanted
-    if seat is None:
-        return mine[0]  # the rules say that it is somebody else's turn
+    if seat is None:  # nobody through these eyes: the rules say whose turn it is
+        seat = fold.actor if fold.actor in mine else mine[0]
     if seat not in mine:
         raise Refusal("not-your-seat")
     if fold.seats[seat].stand_in:

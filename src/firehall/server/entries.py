@@ -101,6 +101,12 @@ class End(Body, tag_field="kind", tag="end"):
     result: dict[str, Any] | None
 
 
+class Stopped(Body, tag_field="kind", tag="stop"):
+    """The rules could not carry out what came next: nothing more happens at this table."""
+
+    fault: str
+
+
 class Followed(Body, tag_field="kind", tag="again"):
     """Once more: the same people have another table."""
 
@@ -122,6 +128,7 @@ Entry = (
     | Redone
     | Chatted
     | End
+    | Stopped
     | Followed
 )
 

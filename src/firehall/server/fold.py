@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from firehall.engine.errors import FirehallError
+from firehall.engine.errors import FirehallError, GameFault
 from firehall.engine.game import Event, Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
@@ -31,6 +31,7 @@ from firehall.server.entries import (
     SeedGiven,
     Sitting,
     Start,
+    Stopped,
     TableChanged,
     Undone,
     read,
@@ -74,6 +75,7 @@ class Fold:
         self.seeds: list[tuple[int, int, str]] = []
         self.started = False
         self.ended = False
+        self.stopped = ""  # the fault of the rules that has ended it before its end
         self.next: str | None = None  # the table at which the same people play again
         self.since = first.at
         self.updated = first.at
@@ -132,6 +134,8 @@ class Fold:
             self.started = True
         elif isinstance(entry, End):
             self.ended = True
+        elif isinstance(entry, Stopped):
+            self.stopped = entry.fault
         if isinstance(entry, Start | Played | Rolled | Undone | Redone):
             self.since = row.at
         self._remember_id(entry, row.n)
@@ -147,21 +151,22 @@ class Fold:
         match = self.match
         actor = match.actor if match is not None else None
         self.over = actor is None
-        self.actor = actor if self.started else None
+        self.actor = actor if self.started and not self.stopped else None
         secrets = match is not None and match.game.secrets is not None
         self.has_secrets = secrets and not self.over and not self.begin.record
 
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
         if isinstance(entry, Played):
-            says = self._describe(match, entry.text)
-            caused = match.play(entry.text, entry.seat)
+            number = match.check(entry.text, entry.seat)
+            says = self._say(match, "describe_action", number)
+            caused = match.play(number, entry.seat)
             match.settle()
             return entry.text, says, caused
         if isinstance(entry, Rolled):
-            self.rolled += 1
             says = self._say(match, "describe_outcome", entry.outcome)
             caused = match.roll(entry.outcome)
+            self.rolled += 1
             shown = match.last
             if shown != entry.text:
                 raise chain.LogError(f"the dice showed {shown}, not {entry.text}")
@@ -172,13 +177,6 @@ class Fold:
             caused = match.redo(entry.seat)
             return match.last, [], caused
         return "", [], []
-
-    def _describe(self, match: Match, text: str) -> list[str]:
-        try:
-            number = match.game.notation.read_action(match.state, text)
-        except FirehallError:  # which `play` explains
-            return []
-        return self._say(match, "describe_action", number) if isinstance(number, int) else []
 
     def _say(self, match: Match, how: str, number: int) -> list[str]:
         describe = getattr(match.game.telling, how, None)
@@ -206,6 +204,8 @@ class Fold:
             return "record"
         if self.match is None:
             return "unplayable"
+        if self.stopped:
+            return "stopped"
         if self.ended:
             return "over"
         return "playing" if self.started else "waiting"
@@ -293,6 +293,12 @@ class Draft:
         self.rows: list[Row] = []
 
     def add(self, entry: Entry) -> None:
+        try:
+            self._take(entry)
+        except GameFault as fault:  # which left the match as it was: here this game stops
+            self._take(Stopped(fault=fault.kind))
+
+    def _take(self, entry: Entry) -> None:
         row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
         self.fold.follow(row, entry)
         self.rows.append(row)
@@ -300,7 +306,7 @@ class Draft:
     def settle(self) -> None:
         """Let the game go on by itself: start it, roll, end it."""
         fold = self.fold
-        if fold.match is None or fold.ended or fold.begin.record:
+        if fold.match is None or fold.ended or fold.stopped or fold.begin.record:
             return
         if not fold.started and all(one.kind in ("person", "computer") for one in fold.seats):
             self.add(Start())

@@ -51,7 +51,7 @@ def entry(fold: Fold, memory: Memory, ear: Ear) -> m.Entry:
         told.events = [event(fold.game, one, ear.lang) for one in heard_events(fold, caused, ear)]
     elif memory.kind in ("chat", "again"):
         told.text = text
-    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo", "again"):
+    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo", "again", "stop"):
         values = {"name": name or player(fold, memory.seat, ear.lang), "text": told.text}
         told.say = TEXTS.say(ear.lang, f"entry.{memory.kind}", **values)
     elif memory.kind == "seat":
@@ -135,7 +135,7 @@ def state(fold: Fold, ear: Ear, views: dict[Any, Any] | None = None) -> m.State:
     match.language = ear.lang
     if fold.over:
         told.ending = ending(match, ear.lang)
-    elif fold.started:
+    elif fold.started and not fold.stopped:
         told.question = match.question()
     if yours is not None:
         told.legal = legal(match, ear.lang)
@@ -230,7 +230,7 @@ def table(
         watching=not fold.seats_of(visitor),
         actor=fold.actor,
         result=fold.match.result if fold.match is not None else None,
-        why_unplayable=fold.unplayable,
+        why_unplayable=TEXTS.say(lang, "problem.stopped") if fold.stopped else fold.unplayable,
         lesson=bool(begin.script),
         next=fold.next,
         advice=fold.advice,

@@ -64,7 +64,7 @@ class Table(Struct):
     rules: str
     options: Json
     seats: list[Seat]
-    status: Literal["waiting", "playing", "over", "record", "archived", "unplayable"]
+    status: Literal["waiting", "playing", "over", "record", "archived", "unplayable", "stopped"]
     version: int
     ply: int
     public: bool
@@ -111,6 +111,7 @@ EntryKind = Literal[
     "redo",
     "chat",
     "end",
+    "stop",
     "again",
 ]
 

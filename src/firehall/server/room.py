@@ -102,6 +102,9 @@ class Room:
                         await self._fold_anew_or_close()
                     raise
                 else:
+                    if self.fold.stopped and draft.rows:
+                        why = {"table": self.fold.table, "fault": self.fold.stopped}
+                        log.error("the rules have failed", extra=why)
                     self._tell()
                     if answer is not None:
                         answer(result)
@@ -288,5 +291,5 @@ class Room:
                     return
 
 
-CHANGES_TABLE = {"seat", "start", "end", "table", "again"}
+CHANGES_TABLE = {"seat", "start", "end", "stop", "table", "again"}
 CHANGES_DICE = {"seed", "end"}

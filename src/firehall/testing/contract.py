@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from firehall.engine import options as options_reader
-from firehall.engine.errors import IllegalAction, UndoError
+from firehall.engine.errors import IllegalAction, NotationError, UndoError
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE, QUESTIONS
 from firehall.engine.match import Match
@@ -99,7 +99,8 @@ def check_secrets(match: Match, random: Random) -> None:
         assert concealed(twin, seat) == concealed(match, seat), "redeal keeps what is known"
         again = Match.from_position(match.game.name, twin.position())
         assert again.snapshot() == twin.snapshot(), "what redeal deals is a position"
-        asked = random.sample(range(match.game.num_actions), 12)
+        asked: list[int | str] = [*random.sample(range(match.game.num_actions), 12)]
+        asked += sorted({text for one in (match, twin) for text in written(one, asked)})
         mine, other = answers(match, seat, asked), answers(twin, seat, asked)
         for question, answer in mine.items():
             assert answer == other[question], f"ply {match.ply}: {question} tells seat {seat} more"
@@ -112,7 +113,12 @@ def concealed(match: Match, seat: int) -> bytes:
     return states.tobytes()
 
 
-def answers(match: Match, seat: int, asked: list[int]) -> dict[str, str]:
+def written(match: Match, actions: Iterable[Any]) -> list[str]:
+    """Actions in notation: how one reads may depend on what is secret."""
+    return [match.game.notation.write_action(match.state, action) for action in actions]
+
+
+def answers(match: Match, seat: int, asked: Iterable[int | str]) -> dict[str, str]:
     """What a seat is told, call by call."""
     seen = np.zeros(match.game.observation_size, np.int8)
     match.game.kit["observe"](match.state, seat, seen)
@@ -120,7 +126,7 @@ def answers(match: Match, seat: int, asked: list[int]) -> dict[str, str]:
         "view": json.dumps(match.view(seat)),
         "observe": seen.tobytes().hex(),
         "legal": json.dumps(match.legal(seat)),
-        "why": json.dumps([str(match.why(action, seat)) for action in asked]),
+        "why": json.dumps([judged(match, action, seat) for action in asked]),
         "question": match.question(),
         "outcomes": json.dumps(match.outcomes()),
         "record": json.dumps(match.record(seat)),
@@ -128,6 +134,14 @@ def answers(match: Match, seat: int, asked: list[int]) -> dict[str, str]:
         "actor": str(match.actor),
         "result": json.dumps(match.result),
     }
+
+
+def judged(match: Match, action: int | str, seat: int) -> str:
+    """What a seat hears of an action that it asks about."""
+    try:
+        return str(match.why(action, seat))
+    except NotationError as error:
+        return str(error)
 
 
 def check_chance(match: Match, random: Random) -> None:

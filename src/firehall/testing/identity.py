@@ -13,13 +13,16 @@ from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array, PlainStates, plain_numbers
 from firehall.engine.targets import CPU, CUDA, PYTHON, Program, made_once
-from firehall.engine.tracing import FACTOR, LOG_ROWS, MODULUS, fold_state, trace_games
+from firehall.engine.tracing import FACTOR, LOG_FULL, MODULUS, fold_state, trace_games
 
 
 def trace(
     game: Game, options: Mapping[str, Any], target: str, seed: int, first: int, count: int
 ) -> Array:
-    """A checksum for each of ``count`` random games: of every state and event on the way."""
+    """A checksum for each of ``count`` random games: of every state and event on the way.
+
+    `LOG_FULL` stands for one whose events found no room.
+    """
     start = game.start(game.read_options(options))
     if target == CUDA:
         return gpu.trace_games(game, start, seed, first, count)
@@ -27,7 +30,7 @@ def trace(
     memory = states.view(np.uint8).reshape(count, game.state.itemsize)
     mask = np.zeros(game.mask_words, np.uint32)
     sums = np.zeros(count, np.int64)
-    log = new(LOG_ROWS - 1)
+    log = new(game.events)
     interpreted = target == PYTHON
     program = interpreted_program(game) if interpreted else game.program(target)
     program.entry(trace_games)(
@@ -69,6 +72,11 @@ def check_targets(
     """Random games under each set of options are the same on both targets."""
     for given in options:
         one, other = (trace(game, given, target, seed, 0, games) for target in targets)
+        full = np.flatnonzero(one == LOG_FULL)
+        assert not len(full), (
+            f"{game.name} {dict(given)}: game {full[0]} of seed {seed} causes more than the "
+            f"{game.events} events at once that Game.events has room for"
+        )
         differing = np.flatnonzero(one != other)
         assert not len(differing), (
             f"{game.name} {dict(given)}: games {differing[:5].tolist()} of seed {seed} differ "

@@ -28,7 +28,7 @@ export interface Table {
   rules: string;
   options: Json;
   seats: WireSeat[];
-  status: 'waiting' | 'playing' | 'over' | 'record' | 'archived' | 'unplayable';
+  status: 'waiting' | 'playing' | 'over' | 'record' | 'archived' | 'unplayable' | 'stopped';
   version: number;
   ply: number;
   public: boolean;
@@ -80,6 +80,7 @@ export interface Entry {
     | 'redo'
     | 'chat'
     | 'end'
+    | 'stop'
     | 'again';
   seat?: number | null;
   ply?: number;

@@ -66,6 +66,7 @@ GAME = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     aiming=aiming,
+    events=100,
     revelations=REVELATIONS,
     secrets=hearing,
     deduce=deduce,

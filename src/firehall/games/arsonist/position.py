@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from firehall.engine import options as options_reader
-from firehall.engine.errors import OptionError, PositionError, readable
+from firehall.engine.errors import OptionError, PositionError, shaped
 from firehall.engine.plain import Array, plain
 from firehall.games.arsonist.laying import Position, lay
 from firehall.games.arsonist.options import Options
@@ -48,10 +46,7 @@ def write_line(s: Any, line: int) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     """Options and a batch of one state; PositionError says what cannot be."""
-    try:
-        position = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(f"this is no position: {readable(error)}") from None
+    position = shaped(data, Position, PositionError, "this is no position")
     given = dict(position.options)
     if position.map is not None:
         given["map"] = position.map

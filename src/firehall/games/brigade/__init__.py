@@ -27,6 +27,7 @@ from firehall.games.brigade.rules import (
 )
 from firehall.games.brigade.start import start
 from firehall.games.brigade.state import STATE
+from firehall.games.brigade.tables import CELLS
 from firehall.games.brigade.words import ENDINGS
 
 _folder = files("firehall.games.brigade")
@@ -66,4 +67,5 @@ GAME = Game(
     secrets=hearing,
     turn_rule="B5.2",
     aiming=aiming,
+    events=10 * CELLS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.frames import top, top_kind
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Refusal
 from firehall.engine.interface import CHANCE
 from firehall.engine.texts import Texts
@@ -39,7 +39,7 @@ from firehall.games.brigade.reasons import CODE_NAMES
 from firehall.games.brigade.refusals import refusal
 from firehall.games.brigade.rules import actor
 from firehall.games.brigade.state import BOXES, TURN
-from firehall.games.brigade.words import PHASES, at_text, box_name, name_at
+from firehall.games.brigade.words import PHASES, at_text, box_name, name_at, speaker
 
 # Reasons that are a rule of their own, whatever was asked for.
 RULE_OF_CODE = {
@@ -118,7 +118,7 @@ def rule_of(s: Any, action: int) -> str:
 
 def cell_of(s: Any, action: int) -> int:
     """The space that an action names, or -1."""
-    player = top(s, 1) if top_kind(s) else 0
+    player = speaker(s)
     if action < WAGON_TO:
         return beyond(s.brigade[player], action)
     if INCORPOREAL <= action < EXTRA_UPGRADE:
@@ -137,7 +137,7 @@ def cell_of(s: Any, action: int) -> int:
 
 def box_of(s: Any, action: int) -> str:
     """The box that an action names, or nothing."""
-    player = top(s, 1) if top_kind(s) else 0
+    player = speaker(s)
     for first, last in (
         (SPEND, SPEND_NOTHING),
         (LOAD, UNLOAD),

@@ -54,10 +54,10 @@ from firehall.games.brigade.tables import (
 )
 from firehall.games.brigade.water import capacity
 from firehall.games.brigade.words import (
-    ENDINGS,
     EVENT_CARDS,
     ONCE,
     PHASES,
+    RESULTS,
     TILES,
     TURN_PHASES,
     at_text,
@@ -362,7 +362,7 @@ def lay_turn(s: Any, position: Position) -> None:
     if position.allied is not None:
         s.allied = seat_in(s, position.allied, "allied") + 1
     if position.result is not None:
-        s.result = key_in(position.result, ENDINGS[1:], "result") + 1
+        s.result = key_in(position.result, RESULTS, "result") + 1
         s.winners = sum(1 << seat_in(s, seat, "winners") for seat in set(position.winners))
     lay_water(s, position)
 

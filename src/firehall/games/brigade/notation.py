@@ -92,6 +92,7 @@ from firehall.games.brigade.words import (
     TRIGGERS,
     at_text,
     box_name,
+    speaker,
 )
 
 SINGLE = {
@@ -174,7 +175,7 @@ def spaces(s: Any, question: int) -> tuple[tuple[int, int, str], ...]:
 
 def write_card(s: Any, question: int, action: int) -> str:
     """An action that names a box, a track, a player or a crew member."""
-    player = top(s, 1) if question else 0
+    player = speaker(s)
     if action < SPEND_NOTHING:
         return f"spend {box_name(s, player, action - SPEND)}"
     if action < UNLOAD:
@@ -298,8 +299,7 @@ def read_side(s: Any, verb: str, rest: str) -> int | Refusal:
     if rest.upper() in SIDES:
         side = SIDES.index(rest.upper())
     else:
-        player = top(s, 1) if top_kind(s) else 0
-        side = apart(s.brigade[player], read_space(rest))
+        side = apart(s.brigade[speaker(s)], read_space(rest))
         if side < 0:
             return Refusal("B7.1", "NOT_ADJACENT", {})
     if verb == "fall" and side > 3:
@@ -315,7 +315,7 @@ def read_space(word: str) -> int:
 
 
 def read_card(s: Any, question: int, verb: str, rest: str) -> int | Refusal:
-    player = top(s, 1) if question else 0
+    player = speaker(s)
     boxes = {"spend": SPEND, "load": LOAD, "unload": UNLOAD, "lose": BOX, "fill": BOX}
     tracks = {"upgrade": UPGRADE, "extra": EXTRA_UPGRADE}
     if verb in boxes:

@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from firehall.engine import options as options_reader
-from firehall.engine.errors import OptionError, PositionError, readable
+from firehall.engine.errors import OptionError, PositionError, shaped
 from firehall.engine.plain import Array, plain
 from firehall.games.brigade.laying import Position, lay
 from firehall.games.brigade.options import Options
@@ -32,10 +30,7 @@ def write(s: Any, options: Options) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     """Options and a batch of one state; PositionError says what cannot be."""
-    try:
-        position = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(f"this is no position: {readable(str(error))}") from None
+    position = shaped(data, Position, PositionError, "this is no position")
     try:
         options = options_reader.read(Options, position.options, "brigade")
     except OptionError as error:

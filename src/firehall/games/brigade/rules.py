@@ -14,7 +14,7 @@ from firehall.engine.frames import pop, top, top_kind
 from firehall.engine.interface import CHANCE, OVER
 from firehall.games.brigade.abilities import trigger_step
 from firehall.games.brigade.answers import answer
-from firehall.games.brigade.city import score_of
+from firehall.games.brigade.city import finish, score_of
 from firehall.games.brigade.dealing import deal, deal_chances
 from firehall.games.brigade.extinguishing import (
     extinguishing_is_over,
@@ -33,6 +33,7 @@ from firehall.games.brigade.state import (
     DRAW_EVENT,
     END_TURN,
     EXTINGUISHING,
+    FAULT,
     FILLING,
     FIREBALLS,
     FIRST_DECISION,
@@ -42,6 +43,7 @@ from firehall.games.brigade.state import (
     MOVING,
     PLACING,
     POURING,
+    RUNNING,
     SPECIAL,
     STEALING,
     TRIGGERS,
@@ -100,8 +102,15 @@ def chance(s: Any, outcome: int, log: Any) -> None:
 
 
 def run(s: Any, log: Any) -> None:
+    """Let the game go on by itself; where the rules have failed it is over."""
+    carry_on(s, log)
+    if s.fault != 0:
+        finish(s, FAULT, 0, log)
+
+
+def carry_on(s: Any, log: Any) -> None:
     """Carry out frames that ask nobody, until one asks or the game is over."""
-    while s.depth > 0:
+    while s.depth > 0 and s.fault == 0:
         kind = top_kind(s)
         if kind < FIRST_STEP:
             if kind == DRAW_CREW:
@@ -186,7 +195,7 @@ def returns(s: Any, out: Any) -> None:
     """B9: the winners win, the others lose."""
     for player in range(s.players):
         out[player] = 0
-        if s.result:
+        if s.result != RUNNING and s.result != FAULT:
             out[player] = 1 if (s.winners >> player) & 1 else -1
 
 

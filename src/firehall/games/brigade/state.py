@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from firehall.engine import frames
 from firehall.engine.bits import ones
 from firehall.engine.layout import layout
 from firehall.games.brigade.tables import (
@@ -76,7 +77,7 @@ FIRST_STEP = BEGIN_TURN
 FIRST_DECISION = TURN
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
-RUNNING, DISTRICT, CITIZENS, EVACUATED, ALL_WELL = range(5)
+RUNNING, DISTRICT, CITIZENS, EVACUATED, ALL_WELL, FAULT = range(6)
 
 _cells = (CELLS,)
 _players = (PLAYERS,)
@@ -148,11 +149,9 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("evacuating", np.int8),
     ("result", np.int8),
     ("winners", np.int8),  # a set of seats
-    ("depth", np.int8),
-    ("frame", np.int16, (DEPTH, 4)),
 ]
 
-STATE = layout(PLAY_FIELDS, fixed=OPTION_FIELDS)
+STATE = layout([*PLAY_FIELDS, *frames.fields(DEPTH)], fixed=OPTION_FIELDS)
 
 
 # Sets of cards

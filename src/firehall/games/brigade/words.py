@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.frames import top, top_kind
 from firehall.games.brigade import state
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, SIDE, TRACKS, WARDENS, printed
-from firehall.games.brigade.state import CREW_BOX, WAGON_BOX, WARDEN_BOX
+from firehall.games.brigade.state import CREW_BOX, FIRST_DECISION, WAGON_BOX, WARDEN_BOX
 from firehall.games.brigade.tables import CELLS
 
 __all__ = ["COLOURS", "CREW", "DISTRICTS", "TRACKS", "WARDENS"]
 
-ENDINGS = ("", "district", "citizens", "evacuation", "all_well")
+ENDINGS = ("", "district", "citizens", "evacuation", "all_well", "fault")
+RESULTS = ENDINGS[1:-1]  # that a position can have
 TURN_PHASES = ("setup", "event", "actions")
 ONCE = ("upgrade", "warden", "wagon", "morgana", "ivan", "ash", "mist")  # bits of ``used``
 SIDES = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
@@ -49,6 +51,11 @@ def spot(cell: int) -> list[int]:
 
 def at_text(cell: int) -> str:
     return f"{cell // SIDE},{cell % SIDE}"
+
+
+def speaker(s: Any) -> int:
+    """Whose boxes and cards an action names: who is asked, or whose turn it is while nobody is."""
+    return int(top(s, 1) if top_kind(s) >= FIRST_DECISION else s.turn)
 
 
 def box_name(s: Any, player: int, box: int) -> str:

@@ -9,6 +9,7 @@ from firehall.engine.game import Game
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import aiming, notation, position, telling
+from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.flashpoint.dice import chances
 from firehall.games.flashpoint.legal import legal
@@ -66,5 +67,6 @@ GAME = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     aiming=aiming,
+    events=8 * MAX_CELLS,  # a few for each space of a building that burns at once
     cooperative=True,
 )

@@ -238,14 +238,16 @@ def next_burning_hazmat(s: Any, start: int) -> int:
 
 
 def explode_hazmat(s: Any, cell: int, log: Any) -> None:
-    """FP-F-13: it is gone, its space explodes and keeps a hot spot from the reserve."""
+    """FP-F-13: it is gone, its space explodes, a hot spot from the reserve is laid there."""
     more(s.hazmats, cell, -1)
     s.hazmats_out -= 1
     s.exploded += 1
     note(log, HAZMAT_EXPLODED, cell, 0, 0)
-    put_hot_spot_from_reserve(s, cell, log)
     explode(s, cell, True, log)
-    if s.result == 0 and s.flashover_each:
+    if s.result:
+        return
+    put_hot_spot_from_reserve(s, cell, log)
+    if s.flashover_each:
         flashover(s, log)
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from firehall.engine.bits import has, put, set_small, small
 from firehall.engine.errors import PositionError
-from firehall.engine.frames import DEPTH, push
+from firehall.engine.frames import push
 from firehall.games.flashpoint.board import (
     DAMAGED,
     DESTROYED,
@@ -27,6 +27,7 @@ from firehall.games.flashpoint.start import FALSE_ALARMS, VICTIMS
 from firehall.games.flashpoint.state import (
     ACTIONS,
     AMBULANCE,
+    DEPTH,
     EAST,
     ENGINE,
     FIRE,
@@ -44,7 +45,7 @@ from firehall.games.flashpoint.state import (
     set_hazard,
     special_purpose,
 )
-from firehall.games.flashpoint.words import ENDINGS, PHASES, ROLE_NAMES
+from firehall.games.flashpoint.words import ENDINGS, PHASES, RESULTS, ROLE_NAMES
 
 Space = tuple[int, int]
 Edge = tuple[Space, Space]
@@ -344,7 +345,7 @@ def lay_pool(s: Any, position: Position) -> None:
 def lay_under_way(s: Any, position: Position) -> None:
     """The stack of frames, and what the turn and the fire phase remember."""
     if position.result is not None:
-        refuse(position.result not in ENDINGS[1:], f"there is no result {position.result!r}")
+        refuse(position.result not in RESULTS, f"there is no result {position.result!r}")
         s.result = ENDINGS.index(position.result)
         return
     lay_stack(s, position)

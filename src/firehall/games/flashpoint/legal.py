@@ -104,7 +104,11 @@ def legal(s: Any, mask: Any) -> int:
     if refuse_end(s) == 0:
         allow(mask, END)
         count += 1
-    return count - forbid_stranding(s, mask)
+    count -= forbid_stranding(s, mask)
+    if count == 0:  # who can do nothing else may end the turn, in fire or not
+        allow(mask, END)
+        count = 1
+    return count
 
 
 def legal_steps(s: Any, who: int, block: int, mask: Any) -> int:

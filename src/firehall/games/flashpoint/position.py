@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine.bits import has, small
-from firehall.engine.errors import OptionError, PositionError, readable
+from firehall.engine.errors import OptionError, PositionError, shaped
 from firehall.engine.frames import top_kind
 from firehall.engine.plain import Array, plain
 from firehall.games.flashpoint.board import (
@@ -165,10 +163,7 @@ def bits(number: int) -> list[int]:
 
 def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     """Options and a batch of one state; PositionError says what cannot be."""
-    try:
-        position = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(f"this is no position: {readable(error)}") from None
+    position = shaped(data, Position, PositionError, "this is no position")
     given = dict(position.options)
     if position.board is not None:
         given["board"] = position.board

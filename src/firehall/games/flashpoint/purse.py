@@ -23,6 +23,7 @@ DRIVE_COST = 2
 TREAT_COST = 1
 DISPOSE_COST = 2
 IDENTIFY_COST = 1
+CREW_CHANGE_COST = 2
 
 
 def step_cost(s: Any, to: int, load: int) -> int:

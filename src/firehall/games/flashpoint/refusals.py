@@ -36,6 +36,7 @@ from firehall.games.flashpoint.codes import (
     LOADS,
     MOVE,
     NOTHING,
+    NUM_ACTIONS,
     PICK_FIREFIGHTER,
     PICK_ROLE,
     PICK_SPACE,
@@ -53,6 +54,7 @@ from firehall.games.flashpoint.fire import may_land
 from firehall.games.flashpoint.people import people_at
 from firehall.games.flashpoint.peril import ends_in_fire, held_by_fire, is_unwilling
 from firehall.games.flashpoint.purse import (
+    CREW_CHANGE_COST,
     DISPOSE_COST,
     DRIVE_COST,
     IDENTIFY_COST,
@@ -313,15 +315,13 @@ def refuse_crew_change(s: Any, role: int) -> int:
         return NOT_STARTED_ON_ENGINE
     if not is_role_free(s, role):
         return ROLE_IS_TAKEN
-    if ap_after_change(s, role) < 0:
-        return NO_AP
-    return OK
+    return NO_AP if s.ap < CREW_CHANGE_COST else OK
 
 
 def ap_after_change(s: Any, role: int) -> int:
     """The new card's AP and what had been saved, less the two of the change (R-30)."""
     saved = min(s.saved_cap, max(0, s.ap - base_ap(s.role[s.active])))
-    return base_ap(role) + saved - 2
+    return base_ap(role) + saved - CREW_CHANGE_COST
 
 
 def refuse_role(s: Any, role: int) -> int:
@@ -379,16 +379,23 @@ def refuse_command(s: Any, firefighter: int) -> int:
 
 def refuse_command_step(s: Any, firefighter: int, step: int) -> int:
     reason = refuse_command(s, firefighter)
-    if reason:
+    if firefighter >= s.firefighters:
         return reason
-    return refuse_step(s, firefighter, step // LOADS, step % LOADS)
+    return earlier(reason, refuse_step(s, firefighter, step // LOADS, step % LOADS))
 
 
 def refuse_command_door(s: Any, firefighter: int, direction: int) -> int:
     reason = refuse_command(s, firefighter)
-    if reason:
+    if firefighter >= s.firefighters:
         return reason
-    return refuse_door(s, firefighter, direction)
+    return earlier(reason, refuse_door(s, firefighter, direction))
+
+
+def earlier(one: int, other: int) -> int:
+    """Of two reasons the one that the table has first."""
+    if one == OK or other == OK:
+        return one + other
+    return min(one, other)
 
 
 def refuse_end(s: Any) -> int:
@@ -498,7 +505,23 @@ def refusal(s: Any, action: int) -> int:
         return GAME_OVER
     if question != ACTIONS:
         return refuse_answer(s, question, action)
+    reason = refuse_taking(s, action)
+    if reason == END_IN_FIRE and action == END and nothing_else(s):
+        return OK
+    return reason
+
+
+def refuse_taking(s: Any, action: int) -> int:
+    """An action of the turn, stranding included."""
     reason = refuse_in_turn(s, action)
     if reason == OK and strands_someone(s, action):
         return STRANDED
     return reason
+
+
+def nothing_else(s: Any) -> bool:
+    """R-04: whether ending the turn is all that is left to do."""
+    for action in range(NUM_ACTIONS):
+        if action != END and refuse_taking(s, action) == OK:
+            return False
+    return True

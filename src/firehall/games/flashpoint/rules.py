@@ -35,6 +35,7 @@ from firehall.games.flashpoint.state import (
     CONSENT,
     DRIVE,
     ENGINE,
+    FAULT,
     FIRE,
     FIRE_PHASE,
     FIRE_ROLL,
@@ -55,6 +56,7 @@ from firehall.games.flashpoint.state import (
     UNFINISHED,
     base_ap,
     base_special_ap,
+    finish,
     hazard,
     on_spot,
     seat_of,
@@ -139,7 +141,7 @@ def chance(s: Any, outcome: int, log: Any) -> None:
 def run(s: Any, log: Any) -> None:
     """Carry out frames that ask nobody, until one asks or the game is over."""
     kind = top_kind(s)
-    while 0 < kind < FIRST_CHANCE:
+    while 0 < kind < FIRST_CHANCE and s.fault == 0:
         if kind == SETUP:
             setup_step(s, log)
         elif kind == TURN:
@@ -151,6 +153,8 @@ def run(s: Any, log: Any) -> None:
         else:
             replenish_step(s, log)
         kind = top_kind(s)
+    if s.fault != 0:
+        finish(s, FAULT)
 
 
 def begin_turn(s: Any, log: Any) -> None:
@@ -190,7 +194,7 @@ def returns(s: Any, out: Any) -> None:
     value = 0
     if s.result == RESCUED:
         value = 1
-    elif s.result != RUNNING and s.result != UNFINISHED:
+    elif s.result != RUNNING and s.result != UNFINISHED and s.result != FAULT:
         value = -1
     for seat in range(s.players):
         out[seat] = value

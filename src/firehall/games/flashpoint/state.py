@@ -29,6 +29,7 @@ FIREFIGHTERS = 6
 SPOTS = 4
 EDGES_A_KIND = MAX_CELLS + MAX_WIDTH
 SMALL = 8  # numbers below 16 in a word
+DEPTH = 8  # frames
 
 # Directions, clockwise as blasts go, and the own space.
 NORTH, EAST, SOUTH, WEST, HERE = range(5)
@@ -59,7 +60,7 @@ GENERAL, EXTINGUISHING, MOVING, COMMANDING = range(4)
 AMBULANCE, ENGINE = range(2)
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
-RUNNING, RESCUED, TOO_MANY_LOST, COLLAPSE, UNFINISHED = range(5)
+RUNNING, RESCUED, TOO_MANY_LOST, COLLAPSE, UNFINISHED, FAULT = range(6)
 
 # Frames that the rules carry out by themselves.
 SETUP, TURN, FIRE_PHASE, DRIVE, REPLENISH = range(1, 6)
@@ -213,7 +214,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("result", np.int8),
 ]
 
-STATE = layout([*frames.FIELDS, *PLAY_FIELDS], fixed=[*BOARD_FIELDS, *OPTION_FIELDS])
+STATE = layout([*frames.fields(DEPTH), *PLAY_FIELDS], fixed=[*BOARD_FIELDS, *OPTION_FIELDS])
 
 
 # The cards of the specialists (FP-X)

@@ -46,7 +46,8 @@ SPOT_NAMES = ("top", "right", "bottom", "left")
 ROLE_NAMES = ("plain", *SPECIALISTS)
 HAZARDS = ("clear", "smoke", "fire")
 LOAD_NAMES = {NOTHING: "nothing", VICTIM: "victim", TREATED_VICTIM: "treated", HAZMAT: "hazmat"}
-ENDINGS = ("", "rescued", "lost", "collapse", "unfinished")
+ENDINGS = ("", "rescued", "lost", "collapse", "unfinished", "fault")
+RESULTS = ENDINGS[1:-1]  # that a position can have
 
 #: Frames by name; the top one is the phase of a position.
 PHASES = {

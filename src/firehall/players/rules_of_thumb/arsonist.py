@@ -36,6 +36,7 @@ from firehall.games.arsonist.state import (
     FUMES,
     MASTER,
     PANIC_MOST,
+    PLACES,
     SEARCH,
     SIGNAL,
     SPARKS,
@@ -50,6 +51,7 @@ from firehall.players.rules_of_thumb.arsonist_police import (
     survey_cars,
 )
 
+NOTES = PLACES  # how far away the cars are
 LEAST = -1_000_000
 WIN = 100_000
 WHIM = 40

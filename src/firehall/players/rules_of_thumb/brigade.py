@@ -48,15 +48,16 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.tables import CELLS
 from firehall.games.brigade.water import brigade_room, brigade_water, room, together
 from firehall.players.rules_of_thumb.brigade_answers import answer
-from firehall.players.rules_of_thumb.brigade_ways import first_step, moves_to, survey
+from firehall.players.rules_of_thumb.brigade_ways import WAYS, first_step, moves_to, survey
 from firehall.players.rules_of_thumb.brigade_worth import (
     worth_of_placing,
     worth_of_shelter,
 )
 
 # The best plan so far, in the notes: its points, and the action it begins with.
-POINTS = 80
-ACTION = 81
+POINTS = WAYS
+ACTION = POINTS + 1
+NOTES = ACTION + 1
 SCALE = 100  # points are compared for each action, in hundredths
 
 

@@ -17,6 +17,7 @@ from firehall.games.brigade.tables import CELLS
 
 EFFORT = 0  # where the tables begin in the notes
 BEFORE = CELLS
+WAYS = 2 * CELLS  # and where they end
 FAR = 10_000
 MOVE = 8  # a move more is always worse than points more
 

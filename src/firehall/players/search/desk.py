@@ -11,10 +11,8 @@ from firehall.engine.log import new
 from firehall.engine.plain import Array
 from firehall.players.policy import critic_of, mind_of
 from firehall.players.policy.net import Mind
+from firehall.players.rules_of_thumb import notes_of
 from firehall.players.search.judging import UNITS
-
-NOTES = 1025  # numbers that rules of thumb have to work in, the last of them their luck
-
 
 SEATS = 16  # more than any game has
 
@@ -35,6 +33,7 @@ class Desk(NamedTuple):
     critic: Mind  # of what it expects
     returns: Array
     summary: Array
+    fault: int  # the ending that is none
 
 
 def lay_out(game: Game, weights: Array) -> Desk:
@@ -46,7 +45,7 @@ def lay_out(game: Game, weights: Array) -> Desk:
         eyes=np.zeros(1, game.state),
         mask=np.zeros(game.mask_words, np.uint32),
         options=np.zeros(game.mask_words, np.uint32),
-        notes=np.zeros(NOTES, np.int32),
+        notes=np.zeros(notes_of(game), np.int32),
         log=new(0),
         numbers=np.zeros(int(weights[0]) + 2 * UNITS, np.float32),
         weights=weights,
@@ -54,4 +53,5 @@ def lay_out(game: Game, weights: Array) -> Desk:
         critic=critic_of(game),
         returns=np.zeros(SEATS, np.float32),
         summary=np.zeros(len(game.summary), np.int32),
+        fault=game.fault,
     )

@@ -121,6 +121,8 @@ def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, hor
     if who != OVER:
         return worth(d, seat)
     returns(s, d.returns)
+    if d.summary[0] == d.fault:  # a match would refuse what leads there: it is worth nothing
+        return 0.0
     return (1.0 + d.returns[seat]) / 2
 
 
