@@ -149,6 +149,7 @@ class Game:
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
+    players: str = ""  # the package of its own computer players (`firehall.players.own`)
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     plays_on: frozenset[str] = (
         frozenset()

@@ -65,5 +65,6 @@ GAME = Game(
     rules=Rulebook(_folder),
     secrets=hearing,
     turn_rule="B5.2",
+    players=f"{__name__}.players",
     aiming=aiming,
 )

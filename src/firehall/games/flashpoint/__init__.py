@@ -65,6 +65,7 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
+    players=f"{__name__}.players",
     aiming=aiming,
     cooperative=True,
 )
