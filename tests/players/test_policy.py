@@ -15,6 +15,7 @@ from firehall.engine.bits import members, put
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import CPU
 from firehall.envs import BatchEnv
+from firehall.games.flashpoint import players
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
 from firehall.games.flashpoint.players import policy as notices
 from firehall.games.flashpoint.state import CAPTAIN, DRIVER
@@ -216,7 +217,7 @@ def test_weights_fit_and_are_small() -> None:
         (385, 384),
         (1, 385),
     ]
-    path = files(policy) / "flashpoint.npz"
+    path = files(players) / "policy.npz"
     assert len(path.read_bytes()) < 5_000_000
 
 

@@ -6,14 +6,19 @@ refused. Names and texts have a longest length, so that no message can grow a ta
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from firehall.engine.texts import LANGUAGES
+
 PROTOCOL = 1
 
-Lang = Literal["en", "pl", "es"]
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the browser, for idempotence
 Notation = Annotated[str, Meta(min_length=1, max_length=100)]

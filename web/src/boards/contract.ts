@@ -7,7 +7,10 @@
  */
 import type { ComponentType } from 'preact';
 
-export type Language = 'en' | 'pl' | 'es';
+/** `en`, `pl` …: whatever languages have a file of texts. */
+export type Language = string;
+
+export type Messages = Record<string, string>;
 
 /**
  * Where something is, as the server says it (docs/protocol.md): `{space: [3, 4]}`, `{settlement: 6}`,
@@ -168,7 +171,7 @@ export interface BoardModule<View = Record<string, unknown>> {
   standing?: (view: View, seat: number) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
   /** The module's own messages; keys begin with the game's id. */
-  texts: Record<Language, Record<string, string>>;
+  texts: Record<Language, Messages>;
 }
 
 /** Chunks by game id; a game without one is played through the fallback board. */

@@ -11,6 +11,7 @@ from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.registry import find, names
+from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
 from firehall.server.api.endpoint import Caller, Endpoint
 from firehall.server.hearing import title
@@ -39,19 +40,8 @@ def info(name: str, lang: str) -> m.GameInfo:
         levels=levels(name),
         cooperative=game.cooperative,
         secrets=game.secrets is not None,
-        texts=texts_of(game, lang),
+        texts=game.texts.messages(lang),
     )
-
-
-def texts_of(game: Game, lang: str) -> dict[str, str | list[str]]:
-    """Every message of the game; a list holds plural forms."""
-    found: dict[str, str | list[str]] = {}
-    for message in game.texts.catalogue(lang):
-        if message.id and message.string:
-            key = message.id if isinstance(message.id, str) else message.id[0]
-            text = message.string
-            found[key] = text if isinstance(text, str) else list(text)
-    return found
 
 
 async def all_games(caller: Caller) -> list[m.GameInfo]:
@@ -81,7 +71,7 @@ async def rules(caller: Caller) -> m.Rules:
         game=game.name,
         title=title(game, caller.lang),
         version=game.version,
-        lang=game.rules.language(caller.lang),  # type: ignore[arg-type]
+        lang=game.rules.language(caller.lang),
         chapters=chapters(game.rules(caller.lang)),
     )
 
@@ -105,7 +95,7 @@ async def board(caller: Caller) -> dict[str, Any]:
     return game.aiming.board(match.state, options)
 
 
-LANG = {"lang": {"type": "string", "enum": ["en", "pl", "es"]}}
+LANG = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
 ENDPOINTS = [
     Endpoint("GET", "/api/games", all_games, "The games", list[m.GameInfo], query=LANG),
     Endpoint("GET", "/api/games/{game}", one_game, "One game", m.GameInfo, query=LANG),
