@@ -58,6 +58,7 @@ def keys_of_code() -> set[str]:
     return {
         "game.title",
         "game.about",
+        "file.map",
         "refusal.NOT_YOUR_TURN",
         *(f"map.{name}" for name in PRINTED),
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),

@@ -75,6 +75,7 @@ def keys_of_code() -> set[str]:
     return {
         "game.title",
         "game.about",
+        "file.cards",
         "refusal.NOT_YOUR_TURN",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in words),

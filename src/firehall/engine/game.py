@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
@@ -121,6 +122,20 @@ class Aiming(Protocol):
     def aim(self, s: Any, action: int) -> Aim: ...
 
 
+@dataclass(frozen=True)
+class OwnFile:
+    """A kind of file in which people make something of their own for a game: boards, maps, cards.
+
+    ``check`` reads one and sums it up, as the id of a message of the game and its values, or says
+    in a FirehallError what is wrong. An ``option`` takes what ``data`` makes of a file.
+    """
+
+    fits: Callable[[Path], bool]
+    check: Callable[[Path], tuple[str, dict[str, Any]]]
+    option: str = ""
+    data: Callable[[Path], dict[str, Any]] | None = None
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game. ``version`` names the rules: a change that alters any game changes it."""
@@ -149,6 +164,7 @@ class Game:
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
+    own_files: tuple[OwnFile, ...] = ()
     players: str = ""  # the package of its own computer players (`firehall.players.own`)
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     plays_on: frozenset[str] = (

@@ -17,6 +17,7 @@ from firehall.games.arsonist.legal import legal
 from firehall.games.arsonist.notebook import deduce
 from firehall.games.arsonist.observe import LAYOUT, SIZE, observe
 from firehall.games.arsonist.options import SEATS, Options
+from firehall.games.arsonist.own_files import MAP
 from firehall.games.arsonist.rules import (
     SUMMARY,
     actor,
@@ -65,6 +66,7 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
+    own_files=(MAP,),
     players=f"{__name__}.players",
     aiming=aiming,
     revelations=REVELATIONS,

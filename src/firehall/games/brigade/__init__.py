@@ -16,6 +16,7 @@ from firehall.games.brigade.hidden import conceal, redeal
 from firehall.games.brigade.legal import legal
 from firehall.games.brigade.observe import LAYOUT, SIZE, observe
 from firehall.games.brigade.options import Options
+from firehall.games.brigade.own_files import CARDS
 from firehall.games.brigade.rules import (
     SUMMARY,
     actor,
@@ -65,6 +66,7 @@ GAME = Game(
     rules=Rulebook(_folder),
     secrets=hearing,
     turn_rule="B5.2",
+    own_files=(CARDS,),
     players=f"{__name__}.players",
     aiming=aiming,
 )

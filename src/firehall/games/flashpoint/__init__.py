@@ -14,6 +14,7 @@ from firehall.games.flashpoint.dice import chances
 from firehall.games.flashpoint.legal import legal
 from firehall.games.flashpoint.observe import LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.own_files import BOARD
 from firehall.games.flashpoint.rules import (
     SUMMARY,
     actor,
@@ -65,6 +66,7 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
+    own_files=(BOARD,),
     players=f"{__name__}.players",
     aiming=aiming,
     cooperative=True,
