@@ -23,6 +23,7 @@ from firehall.engine.texts import Texts
 
 Event = dict[str, Any]
 Target = dict[str, Any]  # a place on the board, such as {"space": [3, 4]}
+Describe = Callable[[Any, Texts, str, int], str]  # of a state, a language and an action or outcome
 Odds = list[tuple[Target, float]]  # places and how likely each of them is
 
 
@@ -88,6 +89,15 @@ class Telling(Protocol):
 
     def ask(self, s: Any, texts: Texts, language: str) -> str:
         """The open question as a sentence; to a player or about the dice."""
+
+    def describe_action(self, s: Any, texts: Texts, language: str, action: int) -> str:
+        """A legal action as a short imperative sentence."""
+
+    def describe_outcome(self, s: Any, texts: Texts, language: str, outcome: int) -> str:
+        """What has come up, as a sentence."""
+
+    def describe_result(self, s: Any, texts: Texts, language: str) -> str | None:
+        """How the game ended, as a sentence; None while it goes on."""
 
 
 class Secrets(Protocol):

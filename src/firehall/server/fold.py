@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from firehall.engine.errors import FirehallError
-from firehall.engine.game import Event, Game
+from firehall.engine.game import Describe, Event, Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.registry import find
@@ -160,7 +160,7 @@ class Fold:
             return entry.text, says, caused
         if isinstance(entry, Rolled):
             self.rolled += 1
-            says = self._say(match, "describe_outcome", entry.outcome)
+            says = self._say(match, match.game.telling.describe_outcome, entry.outcome)
             caused = match.roll(entry.outcome)
             shown = match.last
             if shown != entry.text:
@@ -178,12 +178,11 @@ class Fold:
             number = match.game.notation.read_action(match.state, text)
         except FirehallError:  # which `play` explains
             return []
-        return self._say(match, "describe_action", number) if isinstance(number, int) else []
-
-    def _say(self, match: Match, how: str, number: int) -> list[str]:
-        describe = getattr(match.game.telling, how, None)
-        if describe is None:
+        if not isinstance(number, int):
             return []
+        return self._say(match, match.game.telling.describe_action, number)
+
+    def _say(self, match: Match, describe: Describe, number: int) -> list[str]:
         return [describe(match.state, match.game.texts, lang, number) for lang in LANGUAGES]
 
     def _remember_id(self, entry: Entry, n: int) -> None:
