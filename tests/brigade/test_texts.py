@@ -78,6 +78,7 @@ def keys_of_code() -> set[str]:
         "game.title",
         "game.about",
         "file.cards",
+        *GAME.page.texts(),
         "refusal.NOT_YOUR_TURN",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in words),

@@ -16,6 +16,7 @@ import numpy as np
 
 from firehall.engine import options as options_reader
 from firehall.engine.bits import words
+from firehall.engine.page import Page
 from firehall.engine.plain import Array
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.targets import Function, Program
@@ -174,6 +175,7 @@ class Game:
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
+    page: Page = field(default_factory=Page)
     own_files: tuple[OwnFile, ...] = ()
     players: str = ""  # the package of its own computer players (`firehall.players.own`)
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone

@@ -453,6 +453,25 @@ class Redeemed(Struct):
     seat: int | None = None
 
 
+class Preset(Struct):
+    """Options that a page proposes."""
+
+    options: Json
+    seats: int
+
+
+class GamePage(Struct):
+    """How a page shows a game and proposes to begin (`firehall.engine.page`)."""
+
+    order: int
+    sign: str
+    first_seat: int
+    presets: list[Preset]
+    basic: list[str]
+    seat_tokens: list[list[str]]
+    board: bool  # /boards/GAME/board.js draws it
+
+
 class GameInfo(Struct):
     """A game for the front door; ``texts`` are its messages in the language asked for."""
 
@@ -466,6 +485,7 @@ class GameInfo(Struct):
     cooperative: bool
     secrets: bool
     texts: dict[str, str | list[str]]  # a list holds the plural forms
+    page: GamePage
 
 
 class OptionsChecked(Struct):

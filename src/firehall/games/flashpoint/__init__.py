@@ -6,6 +6,7 @@ The rules read from `rules` on; `docs/rules/flashpoint.md` has them in words, by
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import aiming, notation, position, telling
@@ -66,6 +67,16 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
+    page=Page(
+        order=1,
+        sign="helmet",
+        presets=(
+            {"mode": "family", "firefighters": 2},
+            {"mode": "experienced", "difficulty": "recruit", "firefighters": 3},
+            {"mode": "experienced", "difficulty": "veteran", "firefighters": 4, "murphy": True},
+        ),
+        basic=("mode", "difficulty", "firefighters", "board"),
+    ),
     own_files=(BOARD,),
     players=f"{__name__}.players",
     aiming=aiming,

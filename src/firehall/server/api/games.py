@@ -41,7 +41,36 @@ def info(name: str, lang: str) -> m.GameInfo:
         cooperative=game.cooperative,
         secrets=game.secrets is not None,
         texts=game.texts.messages(lang),
+        page=page_of(game),
     )
+
+
+def page_of(game: Game) -> m.GamePage:
+    facts = game.page
+    return m.GamePage(
+        order=facts.order,
+        sign=facts.sign,
+        first_seat=facts.first_seat,
+        presets=[preset(game, dict(options)) for options in facts.presets or ({},)],
+        basic=list(facts.basic),
+        seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
+        board=facts.board is not None,
+    )
+
+
+def preset(game: Game, options: dict[str, Any]) -> m.Preset:
+    return m.Preset(options=options, seats=game.seats(game.read_options(options)))
+
+
+def board_file(name: str, file: str) -> bytes:
+    """A file that a game's package has beside its ``board.js``, that one first of all."""
+    folder = game_of(name).page.board
+    if folder is None:
+        raise Refusal("no-such-page")
+    for found in folder.iterdir():
+        if found.name == file and found.is_file():
+            return found.read_bytes()
+    raise Refusal("no-such-page")
 
 
 async def all_games(caller: Caller) -> list[m.GameInfo]:

@@ -11,7 +11,7 @@ import { format } from '../../i18n/format';
 import '../../styles/fonts.css';
 import '../../styles/palette.css';
 import type { BoardModule, BoardProps, GameEvent, LegalAction, Plan } from '../contract';
-import { loadBoard } from '../contract';
+import { loadBoard } from '../load';
 import './gallery.css';
 
 interface Fixture {
