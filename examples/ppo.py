@@ -47,10 +47,10 @@ from firehall.envs import BatchEnv
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.observe import PLANES
+from firehall.games.flashpoint.players import policy as notices
 from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES
 from firehall.players.many import Teacher
 from firehall.players.policy import CRITIC, LAYERS
-from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.net import ONE
 
 LEVELS: dict[str, dict[str, Any]] = {

@@ -15,7 +15,7 @@ import argparse
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
+from importlib.resources import files
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -28,13 +28,13 @@ from rich.progress import track
 import firehall
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, Program
-from firehall.players import judgement
-from firehall.players.judgement.lessons import learn_from_games
+from firehall.players import own
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.desk import lay_out
 from firehall.players.search.guides import thumb_habit
 from firehall.players.search.judging import UNITS
-from firehall.players.search.program import JUDGEMENT, measure_of
+from firehall.players.search.lessons import learn_from_games
+from firehall.players.search.program import measure_of
 
 SEED = 31
 #: How often, in a thousand decisions, something else is done: in the opening, and later.
@@ -86,8 +86,9 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
         learn_from_games
     )
     desk = lay_out(game, np.zeros(1, np.float32))
-    size = import_module(f"{JUDGEMENT}.{name}").SIZE
-    rows = np.zeros((games * ROOM, size), np.float32)
+    judgement = own.module(game, "judgement")
+    assert judgement is not None, f"{name} measures nothing"
+    rows = np.zeros((games * ROOM, judgement.SIZE), np.float32)
     labels = np.zeros(len(rows), np.float32)
     read = game.read_options(options)
     seats = game.seats(read)
@@ -204,7 +205,7 @@ def main() -> None:
         if those.any():
             print(f"  {judged[those].mean():.3f}  {won[apart][those].mean():.3f}  {those.sum():,}")
     flat = [[rows.shape[1]], mean, scale, *(part.ravel() for part in net)]
-    here = Path(judgement.__file__).parent / f"{given.game}.npy"
+    here = Path(str(files(firehall.game(given.game).players))) / "judgement.npy"
     np.save(given.out or here, np.concatenate(flat).astype(np.float32))
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import firehall
-from firehall.engine.rulebook import ENGLISH
-from firehall.engine.texts import LANGUAGES
+from firehall.engine.texts import ENGLISH, LANGUAGES
 from firehall.server.messages import Chapter
 from firehall.server.rulebook import chapters
 

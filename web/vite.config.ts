@@ -16,5 +16,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  server: {
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8000', ws: true },
+      '/boards': 'http://127.0.0.1:8000',
+    },
+  },
 });

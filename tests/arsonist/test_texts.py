@@ -58,6 +58,8 @@ def keys_of_code() -> set[str]:
     return {
         "game.title",
         "game.about",
+        "file.map",
+        *GAME.page.texts(),
         "refusal.NOT_YOUR_TURN",
         *(f"map.{name}" for name in PRINTED),
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),

@@ -108,13 +108,13 @@ def test_a_position_that_cannot_be(change: dict[str, Any], sentence: str) -> Non
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "is no action; actions read like"),
-        ("dance", "is no action; actions read like"),
-        ("dodge", "is no action; actions read like"),
+        ("", "is not an action; actions read like"),
+        ("dance", "is not an action; actions read like"),
+        ("dodge", "is not an action; actions read like"),
         ("dodge x", "settlements go from 1 to 18"),
         ("dodge 19", "settlements go from 1 to 18"),
         ("search car 5 6", "cars go from 1 to 4"),
-        ("search car 1", "is no action; actions read like"),
+        ("search car 1", "is not an action; actions read like"),
         ("barricade 6", "a road is two settlements"),
         ("pass dodge", "'dodge' is none of search, barricades, support, signal"),
         ("recover elusive", "none of regroup, raid"),

@@ -32,6 +32,8 @@ from firehall.games.brigade.words import (
     PHASES,
     PIECES,
     SIDES,
+    TILE_NAMES,
+    TILES,
 )
 from tests.brigade.tables import VARIANTS, random_match, rich, table
 from tests.wording import good, messages, placeholders, sentence
@@ -75,6 +77,8 @@ def keys_of_code() -> set[str]:
     return {
         "game.title",
         "game.about",
+        "file.cards",
+        *GAME.page.texts(),
         "refusal.NOT_YOUR_TURN",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in words),
@@ -83,6 +87,7 @@ def keys_of_code() -> set[str]:
         *(f"piece.{name}" for name in PIECES),
         *(f"deck.{name}" for name in DECKS),
         *(f"box.{name}" for name in ("warden", "wagon", "crew")),
+        *(f"tile.{tile}" for tile in TILES),
         *(f"side.{name}" for name in SIDES),
         *(f"card.{stem}" for stem in stems),
         *(f"crew.{name}" for name in CREW),
@@ -103,6 +108,34 @@ def keys_of_code() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_code_asks_for_is_there_and_nothing_else(language: str) -> None:
     assert sorted(TEXTS.keys(language)) == sorted(keys_of_code())
+
+
+def test_buildings_have_a_name_of_their_own_in_every_language() -> None:
+    """The English ones as they are printed; a Polish or Spanish story has no English in it."""
+    named = {
+        language: [TEXTS.say(language, f"tile.{tile}") for tile in TILES] for language in LANGUAGES
+    }
+    assert tuple(named["en"]) == TILE_NAMES
+    assert all(len(set(names)) == len(TILES) for names in named.values())
+    assert not set(named["en"]) & set(named["pl"])
+    assert not set(named["en"]) & set(named["es"])
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("pl", "Łojowa Czynszówka"), ("es", "La Casa de Vecinos del Sebo")]
+)
+def test_a_building_is_named_in_the_readers_language_wherever_it_is_said(
+    language: str, name: str
+) -> None:
+    match = table({"brigade": [0, 1]})
+    match.language = language
+    actions = [describe_action(match.state, TEXTS, language, one) for one in match.legal_actions()]
+    assert any(name in one for one in actions)
+    told = [match.tell(event) for event in match.play("wagon 1,1")]
+    assert any(name in one for one in told)
+    barred = table({"brigade": [0, 1]}, {"brigade": [1, 1]})
+    barred.language = language
+    assert name in str(barred.why("move S"))
 
 
 # Each kind of message, filled in

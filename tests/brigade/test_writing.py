@@ -149,8 +149,8 @@ def test_a_city_that_cannot_be(rows: list[list[str | None]], sentence: str) -> N
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "is no action; actions read like"),
-        ("dance", "is no action; actions read like"),
+        ("", "is not an action; actions read like"),
+        ("dance", "is not an action; actions read like"),
         ("move", "a space is row,column"),
         ("move 9,9", "a space is row,column"),
         ("wagon x", "a space is row,column"),

@@ -60,7 +60,7 @@ def test_every_legal_action_is_done_by_mouse_and_by_keyboard(
         assert visitor.state["undo"], one
         version = visitor.state["version"]
         if hand == "mouse":
-            page.get_by_role("button", name="Take back").click()
+            page.get_by_role("button", name="Undo").click()
         else:
             page.locator("main").focus()
             page.keyboard.press("u")

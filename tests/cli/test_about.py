@@ -14,7 +14,16 @@ from firehall.games.brigade.cards import FOLDER as CARDS
 from firehall.games.flashpoint.board import FOLDER
 from tests.cli.helpers import refused, run, run_bare
 
-COMMANDS = (["games"], ["options"], ["rules"], ["board"], ["board", "check"], ["play"], ["replay"])
+COMMANDS = (
+    ["games"],
+    ["options"],
+    ["rules"],
+    ["board"],
+    ["board", "check"],
+    ["cards"],
+    ["play"],
+    ["replay"],
+)
 
 
 def test_games_lists_every_game() -> None:
@@ -84,7 +93,8 @@ def test_a_good_map() -> None:
 
 
 def test_cards_of_the_brigade(tmp_path: Path) -> None:
-    assert "cards and tiles: 98" in run("board", "check", str(CARDS / "crew.toml")).stdout
+    for command in ("board", "cards"):
+        assert "cards and tiles: 98" in run(command, "check", str(CARDS / "crew.toml")).stdout
     copy = tmp_path / "cards"
     shutil.copytree(CARDS, copy)
     crew = copy / "crew.toml"
@@ -103,6 +113,8 @@ def test_a_bad_board(tmp_path: Path) -> None:
     path.write_text((FOLDER / "base_front.toml").read_text("utf-8").replace("↘", "x", 1), "utf-8")
     assert "space (1,1)" in refused(run("board", "check", str(path)))
     assert "cannot be read" in refused(run("board", "check", str(tmp_path / "none.toml")))
+    (tmp_path / "poem.toml").write_text("rose = 'red'")
+    assert "no game knows" in refused(run("board", "check", str(tmp_path / "poem.toml")))
 
 
 @pytest.mark.parametrize("command", [["options"], ["rules"], ["play"]])
@@ -115,7 +127,7 @@ def test_every_command_has_help(command: list[str]) -> None:
     result = run(*command, "--help")
     assert result.exit_code == 0
     assert "Usage: firehall" in result.stdout
-    if command != ["board"]:
+    if command not in (["board"], ["cards"]):
         assert "firehall " + " ".join(command) in result.stdout.split("Usage", 1)[1]
 
 

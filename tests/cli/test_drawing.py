@@ -182,7 +182,7 @@ def test_the_panel() -> None:
         "Turn 1",
         "▶ 1 Fire Captain 3 AP",
         "+ 2 AP to command",
-        "2 Paramedic 2 saved",
+        "2 Paramedic 2 AP saved",
         "Rescued ●●●○○○○ 3/7",
         "Lost ●○○○ 1/4",
         "Damage left 11",

@@ -63,7 +63,7 @@ def test_a_beginning_of_several_things_is_refused() -> None:
 
 
 def test_nonsense_changes_nothing() -> None:
-    assert "'dance' is no action" in played("dance\nquit\n-\n")
+    assert "'dance' is not an action" in played("dance\nquit\n-\n")
 
 
 def test_words_begin_words() -> None:

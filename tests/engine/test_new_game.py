@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import firehall
 from firehall.engine import registry
+from firehall.engine.texts import Texts
+from firehall.server.api.games import info
 from firehall.testing import check_game, check_targets, trace
+from tests.cli.helpers import run
 
 OPTIONS: list[dict[str, Any]] = [{}, {"stones": 1}, {"stones": 40}]
 
@@ -72,3 +76,27 @@ def test_a_kit_that_lacks_a_function_is_found(stones: firehall.Game) -> None:
 
 def test_a_name_has_one_meaning(stones: firehall.Game) -> None:
     assert registry.find("stones") is stones
+
+
+def test_texts_that_will_be_needed_are_named(stones: firehall.Game, tmp_path: Path) -> None:
+    whole = (Path(str(stones.texts.folder)) / "en.po").read_text("utf-8")
+    bare = whole.replace('msgid "word.turns"', 'msgid "word.else"').replace("game.about", "else")
+    (tmp_path / "en.po").write_text(bare, "utf-8")
+    with pytest.raises(AssertionError, match=r"lack game\.about, word\.turns"):
+        check_game(dataclasses.replace(stones, texts=Texts(tmp_path)))
+
+
+def test_an_action_may_be_called_as_a_command_is(
+    stones: firehall.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stones.notation, "ACTIONS", ("take 1", "take 2", "roll", "look"))
+    monkeypatch.setattr(stones.telling, "describe_action", lambda *_: "Roll")
+    shown = run("play", "stones", "-o", "stones=3", "--seed", "1", typed="roll\nquit\n")
+    assert "The coin is tossed" in shown.stdout
+
+
+def test_a_language_that_a_game_lacks_is_english_on_the_page(stones: firehall.Game) -> None:
+    told = info("stones", "pl")
+    assert told.title == "Stones"
+    assert told.texts["event.tossed"] != "The coin is tossed."
+    info.cache_clear()

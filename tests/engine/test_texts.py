@@ -47,6 +47,15 @@ def texts(tmp_path: Path) -> Texts:
     return Texts(tmp_path)
 
 
+def test_english_stands_in_where_a_translation_lacks_something(texts: Texts) -> None:
+    assert texts.say("es", "hello", name="Ann") == "Hello, Ann!"
+    assert texts.say("es", "fires", n=1) == "1 fire"
+    assert texts.has("es", "hello")
+    assert not texts.keys("es")
+    assert texts.messages("pl")["fires"] == ["{n} pożar", "{n} pożary", "{n} pożarów"]
+    assert texts.messages("es")["hello"] == "Hello, {name}!"
+
+
 def test_values_stand_in_braces(texts: Texts) -> None:
     assert texts.say("en", "hello", name="Ann") == "Hello, Ann!"
     assert texts.say("pl", "hello", name="Ann") == "Cześć, Ann!"
@@ -72,7 +81,7 @@ def test_plural_forms(texts: Texts, language: str, n: int, said: str) -> None:
 
 @pytest.mark.parametrize("key", ["nothing", "untranslated"])
 def test_a_message_that_is_missing(texts: Texts, key: str) -> None:
-    with pytest.raises(LookupError, match=f"the en catalogue in .* lacks '{key}'"):
+    with pytest.raises(LookupError, match=f"the catalogues in .* have no '{key}'"):
         texts.say("en", key)
     assert not texts.has("en", key)
 
@@ -90,7 +99,7 @@ def test_keys_are_those_with_a_text(texts: Texts) -> None:
 
 
 def test_a_language_that_there_is_not(texts: Texts) -> None:
-    with pytest.raises(ValueError, match=r"'de'; there are en, pl, es"):
+    with pytest.raises(ValueError, match=r"'de'; there are en, es, pl"):
         texts.say("de", "hello", name="Ann")
     assert set(LANGUAGES) == {"en", "pl", "es"}
 

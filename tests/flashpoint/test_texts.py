@@ -148,7 +148,8 @@ def keys_of_code() -> set[str]:
         *keys_of_options(),
         *keys_of_describing(),
         *(f"event.{name}" for name, _ in EVENTS.values()),
-        *(f"word.{name}" for name in [*names, *endings]),
+        *(f"word.{name}" for name in [*names, *endings, "player"]),
+        *(f"word.from.{side}" for side in SIDES[:4]),
         *(f"refusal.{code}" for code in explaining.CODE_NAMES.values() if code != "OK"),
         *(f"question.{name}" for name in [*PHASES.values(), "over"]),
         *(f"ask.{name}" for name in [*asking_phases(), "over"]),
@@ -322,10 +323,10 @@ def test_what_a_firefighter_can_do_on_foot() -> None:
     ("language", "action", "text"),
     [
         ("en", "command F2 door E", "Command F2: open the door to the east (1 AP)"),
-        ("pl", "command F2 door E", "Wydaj rozkaz F2: otwórz drzwi na wschód (1 PA)"),
+        ("pl", "command F2 door E", "Rozkaz, F2: otwórz drzwi na wschód (1 PA)"),
         ("es", "command F2 door E", "Ordenar a F2: abrir la puerta del este (1 PA)"),
         ("en", "drive ambulance bottom", "Drive the Ambulance to the bottom side (2 AP)"),
-        ("pl", "drive ambulance bottom", "Przestaw karetkę na parking u dołu (2 PA)"),
+        ("pl", "drive ambulance bottom", "Przestaw ambulans na parking u dołu (2 PA)"),
         ("es", "drive ambulance bottom", "Conducir la ambulancia y aparcarla abajo (2 PA)"),
     ],
 )

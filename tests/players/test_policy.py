@@ -15,14 +15,15 @@ from firehall.engine.bits import members, put
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import CPU
 from firehall.envs import BatchEnv
+from firehall.games.flashpoint import players
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
+from firehall.games.flashpoint.players import policy as notices
 from firehall.games.flashpoint.state import CAPTAIN, DRIVER
 from firehall.lab.plan import Axis, make
 from firehall.lab.simulate import simulate
 from firehall.players import policy
 from firehall.players.contest import play_game, settings_for
 from firehall.players.many import Teacher
-from firehall.players.policy import flashpoint as notices
 from firehall.players.policy import learned, mind_of, taught, weights_of
 from firehall.players.policy.follower import Follower
 from firehall.players.policy.net import MOST, ONE, hear, hope, mind, points, prefer, shun, too_large
@@ -216,7 +217,7 @@ def test_weights_fit_and_are_small() -> None:
         (385, 384),
         (1, 385),
     ]
-    path = files(policy) / "flashpoint.npz"
+    path = files(players) / "policy.npz"
     assert len(path.read_bytes()) < 5_000_000
 
 

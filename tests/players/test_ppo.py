@@ -15,9 +15,9 @@ import pytest
 import firehall
 from firehall.engine.targets import CPU, Program
 from firehall.games.flashpoint.codes import COMMAND_MOVE
+from firehall.games.flashpoint.players import policy as notices
 from firehall.games.flashpoint.state import CONSENT, FIRST_DECISION
 from firehall.players.policy import CRITIC, LAYERS, learned
-from firehall.players.policy import flashpoint as notices
 from firehall.players.policy.follower import compiled
 from firehall.players.policy.net import mind
 
@@ -165,7 +165,7 @@ def test_a_short_training_and_its_going_on(
 
 def test_a_new_course_begins_with_the_weights_of_a_player(ppo: ModuleType) -> None:
     learner = ppo.Learner(given(ppo))
-    learner.resume(Path(str(files("firehall.players.policy") / "flashpoint.npz")))
+    learner.resume(Path(str(files("firehall.games.flashpoint.players") / "policy.npz")))
     shipped = learned(GAME)
     for net, layers in ((learner.policy, shipped.weights), (learner.critic, shipped.critic)):
         for ours, theirs in zip(net.whole(), layers, strict=True):

@@ -10,12 +10,13 @@ import pytest
 import firehall
 from firehall import FirehallError
 from firehall.engine.targets import CPU
-from firehall.players.judgement.flashpoint import SIZE, measure
-from firehall.players.judgement.lessons import learn_from_games
+from firehall.games.flashpoint.players import judgement
+from firehall.games.flashpoint.players.judgement import SIZE, measure
 from firehall.players.rules_of_thumb import notes_of
 from firehall.players.search import program as programs
 from firehall.players.search.desk import lay_out
 from firehall.players.search.judging import UNITS, judge
+from firehall.players.search.lessons import learn_from_games
 from firehall.players.search.program import program, weights_of
 
 GAME = firehall.game("flashpoint")
@@ -51,7 +52,7 @@ def test_nearly_won_and_nearly_lost() -> None:
 
 
 def test_weights_that_do_not_fit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("firehall.players.judgement.flashpoint.SIZE", SIZE + 1)
+    monkeypatch.setattr(judgement, "SIZE", SIZE + 1)
     weights_of.cache_clear()
     with pytest.raises(FirehallError, match=r"run scripts/judgement\.py flashpoint"):
         weights_of(GAME)

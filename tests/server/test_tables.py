@@ -42,7 +42,7 @@ def test_two_people_by_a_link(person: MakePerson) -> None:
         assert joined == {"kind": "seat", "table": table["id"], "seat": 1}
         hers.catch_up(3)
         assert [entry["kind"] for entry in hers.entries] == ["begin", "seed", "seat", "start"]
-        assert hers.entries[2]["say"] == "Bob sits down on seat 2."
+        assert hers.entries[2]["say"] == "Bob takes seat 2."
         assert hers.table_told["status"] == "playing"
         with bob.sit(table["id"], 1) as his:
             assert hers.wait_for("presence")["people"][1]["name"] == "Bob"
@@ -350,7 +350,7 @@ def test_again_carries_everybody_along(person: Callable[..., Person]) -> None:
         told = waiting.wait_for("news")
     assert told["table"]["next"] == laid["id"] != table
     assert (told["entries"][0]["kind"], told["entries"][0]["text"]) == ("again", laid["id"])
-    assert told["entries"][0]["say"].startswith("Bob lays the table once more")
+    assert told["entries"][0]["say"].startswith("Bob sets up a new table")
     assert [one["name"] for one in laid["seats"]] == ["Ada", "Bob", ""]
     assert [one["kind"] for one in laid["seats"]] == ["person", "person", "computer"]
     assert (laid["status"], laid["host"], laid["patience"]) == ("playing", True, 60)

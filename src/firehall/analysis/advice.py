@@ -109,9 +109,9 @@ def reason(match: Match, race: Race, best: int, rival: int | None, since: int, w
 
 def named(match: Match, action: int, words: bool) -> str:
     game = match.game
-    describe = getattr(game.telling, "describe_action", None)
-    if words and describe is not None:
-        return f"“{describe(match.state, game.texts, match.language, action)}”"
+    if words:
+        said = game.telling.describe_action(match.state, game.texts, match.language, action)
+        return f"“{said}”"
     return game.notation.write_action(match.state, action)
 
 

@@ -1,4 +1,4 @@
-"""Boards that people draw: ``firehall board check FILE``."""
+"""What people make themselves: ``firehall board check FILE``, ``firehall cards check FILE``."""
 
 from __future__ import annotations
 
@@ -10,73 +10,44 @@ import typer
 from firehall.cli.app import app
 from firehall.cli.words import DEFAULT_LANGUAGE, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.engine.errors import FirehallError
+from firehall.engine.registry import find, names
 
 board = typer.Typer(help=SAY("help.board"))
+cards = typer.Typer(help=SAY("help.cards"))
 app.add_typer(board, name="board")
+app.add_typer(cards, name="cards")
 
 
 @board.callback()
-def boards() -> None:
+@cards.callback()
+def groups() -> None:
     """Keeps ``check`` a command of its own while there is no other."""
 
 
 @board.command(help=SAY("help.board_check"))
+@cards.command(help=SAY("help.board_check"))
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help.board_file"))],
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
+    """Whichever game knows such files reads it."""
     say = Speech(lang)
-    if is_cards(file):
-        print(cards_summary(file, say))
-    else:
-        print(map_summary(file, say) if is_map(file) else board_summary(file, say))
+    refuse_unreadable(file, say)
+    for name in names():
+        game = find(name)
+        for kind in game.own_files:
+            if kind.fits(file):
+                key, values = kind.check(file)
+                what = game.texts.say(say.language, key, **values)
+                print(say("cli.file_ok", file=file, what=what))
+                return
+    raise FirehallError(say("cli.file_unknown", file=file))
 
 
-def is_cards(file: Path) -> bool:
-    """Whether a file has cards of The Brigade: it is called as they are."""
-    from firehall.games.brigade.cards import FILES
-
-    return file.stem in FILES
-
-
-def cards_summary(file: Path, say: Speech) -> str:
-    """Cards are played with together, so all files of the folder are checked."""
-    from firehall.games.brigade.cards import FILES, load
-
-    cards = load(file.parent)
-    count = len(cards.buildings) + len(cards.events) + len(cards.crew) + len(cards.wardens)
-    return say("cli.cards_ok", folder=file.parent, files=len(FILES), cards=count)
-
-
-def is_map(file: Path) -> bool:
-    """Whether a file draws settlements, as maps of The Arsonist do, and not walls."""
-    return file.is_file() and b"settlements" in file.read_bytes()
-
-
-def board_summary(file: Path, say: Speech) -> str:
-    from firehall.games.flashpoint.board import DOOR_CLOSED, DOORWAY, load
-
-    read = load(file)
-    edges = [*read.edge_north, *read.edge_west]
-    return say(
-        "cli.board_ok",
-        file=file,
-        title=read.title,
-        rows=read.rows,
-        columns=read.columns,
-        doors=edges.count(DOOR_CLOSED),
-        entrances=edges.count(DOORWAY),
-    )
-
-
-def map_summary(file: Path, say: Speech) -> str:
-    from firehall.games.arsonist.map import load
-
-    read = load(file)
-    return say(
-        "cli.map_ok",
-        file=file,
-        title=read.title,
-        settlements=read.count,
-        roads=len(read.drawing.roads),
-    )
+def refuse_unreadable(file: Path, say: Speech) -> None:
+    try:
+        file.open("rb").close()
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise FirehallError(say("cli.file_unreadable", file=file, why=why)) from None

@@ -25,7 +25,7 @@ PlayersGiven = Annotated[
 ]
 SeedGiven = Annotated[int, typer.Option(metavar="N", help=SAY("help.lab_seed"))]
 
-BOARD_FILES = (".toml", ".json")
+OWN_FILES = (".toml", ".json")
 
 
 def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
@@ -41,28 +41,21 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
         key, sign, value = pair.partition("=")
         if not sign:
             raise OptionError(f"an option is written key=value, got {pair!r}")
-        given[key] = from_text(key, value, known.get(key, {}))
+        given[key] = from_text(game, key, value, known.get(key, {}))
     return options_reader.given(game.read_options(given, lenient=True))
 
 
-def from_text(key: str, value: str, field: dict[str, Any]) -> Any:
-    """Lists are written with commas; a board or a map may be a file."""
+def from_text(game: Game, key: str, value: str, field: dict[str, Any]) -> Any:
+    """Lists are written with commas; a board or a map may be a file of one's own."""
     if field.get("type") == "array":
         return [item.strip() for item in value.split(",") if item.strip()]
-    if key in ("board", "map") and value.endswith(BOARD_FILES):
-        return read_drawing(key, Path(value))
+    for kind in game.own_files:
+        if kind.option == key and kind.data is not None and value.endswith(OWN_FILES):
+            try:
+                return kind.data(Path(value))
+            except FirehallError as error:
+                raise OptionError(f"option {key}: {error}") from None
     return value
-
-
-def read_drawing(key: str, path: Path) -> dict[str, Any]:
-    """The data of a board, or of a map, that lies in a file."""
-    from firehall.games.arsonist import map as maps
-    from firehall.games.flashpoint import board as boards
-
-    try:
-        return dict((boards.load(path) if key == "board" else maps.load(path)).to_dict())
-    except FirehallError as error:
-        raise OptionError(f"option {key}: {error}") from None
 
 
 def fields(schema: dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -29,6 +29,9 @@ def obey(table: Table, line: str) -> None:
     verb, _, rest = text.partition(" ")
     if not text:
         return
+    if text in choices(table):  # before commands: a game may call an action ``roll``
+        act(table, text)
+        return
     if verb.lower() in COMMANDS:
         command(table, verb.lower(), rest)
         return
@@ -142,11 +145,9 @@ def notate(match: Match, action: int) -> str:
 
 
 def describe(match: Match, action: int) -> str:
-    """An action as a sentence, if the game has one for it."""
-    found = getattr(match.game.telling, "describe_action", None)
-    if found is None:
-        return ""
-    return str(found(match.state, match.game.texts, match.language, action))
+    """An action as a sentence."""
+    game = match.game
+    return game.telling.describe_action(match.state, game.texts, match.language, action)
 
 
 def tell_why(table: Table, action: str) -> None:

@@ -166,7 +166,8 @@ def read_value(game: Game, name: str, text: str, field: dict[str, Any]) -> Any:
 
     kinds = {one.name: one.type for one in msgspec.structs.fields(game.options)}
     # Items of a list are joined by +, as commas stand between values.
-    value = from_text(name, text.replace("+", ",") if field.get("type") == "array" else text, field)
+    listed = text.replace("+", ",") if field.get("type") == "array" else text
+    value = from_text(game, name, listed, field)
     try:
         return msgspec.convert(value, kinds[name], strict=False)
     except msgspec.ValidationError:

@@ -8,13 +8,9 @@ from typing import Annotated, Any
 
 import typer
 
-from firehall.engine.texts import TEXTS
+from firehall.engine.texts import ENGLISH, LANGUAGES, TEXTS
 
-
-class Language(StrEnum):
-    en = "en"
-    pl = "pl"
-    es = "es"
+Language = StrEnum("Language", {name: name for name in LANGUAGES})  # type: ignore[misc]
 
 
 def default_language() -> Language:
@@ -22,8 +18,8 @@ def default_language() -> Language:
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         name = os.environ.get(variable, "")[:2].lower()
         if name:
-            return Language(name) if name in set(Language) else Language.en
-    return Language.en
+            return Language(name if name in LANGUAGES else ENGLISH)
+    return Language(ENGLISH)
 
 
 class Speech:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
@@ -16,6 +17,7 @@ import numpy as np
 from firehall.engine import options as options_reader
 from firehall.engine.bits import words
 from firehall.engine.frames import FAULT
+from firehall.engine.page import Page
 from firehall.engine.plain import Array
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.targets import Function, Program
@@ -23,6 +25,7 @@ from firehall.engine.texts import Texts
 
 Event = dict[str, Any]
 Target = dict[str, Any]  # a place on the board, such as {"space": [3, 4]}
+Describe = Callable[[Any, Texts, str, int], str]  # of a state, a language and an action or outcome
 Odds = list[tuple[Target, float]]  # places and how likely each of them is
 
 
@@ -89,6 +92,15 @@ class Telling(Protocol):
     def ask(self, s: Any, texts: Texts, language: str) -> str:
         """The open question as a sentence; to a player or about the dice."""
 
+    def describe_action(self, s: Any, texts: Texts, language: str, action: int) -> str:
+        """A legal action as a short imperative sentence."""
+
+    def describe_outcome(self, s: Any, texts: Texts, language: str, outcome: int) -> str:
+        """What has come up, as a sentence."""
+
+    def describe_result(self, s: Any, texts: Texts, language: str) -> str | None:
+        """How the game ended, as a sentence; None while it goes on."""
+
 
 class Secrets(Protocol):
     """What a seat hears of a game in which something is secret; the seat None is a spectator."""
@@ -122,6 +134,20 @@ class Aiming(Protocol):
     def aim(self, s: Any, action: int) -> Aim: ...
 
 
+@dataclass(frozen=True)
+class OwnFile:
+    """A kind of file in which people make something of their own for a game: boards, maps, cards.
+
+    ``check`` reads one and sums it up, as the id of a message of the game and its values, or says
+    in a FirehallError what is wrong. An ``option`` takes what ``data`` makes of a file.
+    """
+
+    fits: Callable[[Path], bool]
+    check: Callable[[Path], tuple[str, dict[str, Any]]]
+    option: str = ""
+    data: Callable[[Path], dict[str, Any]] | None = None
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game. ``version`` names the rules: a change that alters any game changes it."""
@@ -151,6 +177,9 @@ class Game:
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
     events: int = 500  # that one action or outcome can cause, at most: the room of a log
+    page: Page = field(default_factory=Page)
+    own_files: tuple[OwnFile, ...] = ()
+    players: str = ""  # the package of its own computer players (`firehall.players.own`)
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     plays_on: frozenset[str] = (
         frozenset()

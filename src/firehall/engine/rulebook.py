@@ -8,9 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources.abc import Traversable
 
-from firehall.engine.texts import LANGUAGES
-
-ENGLISH = LANGUAGES[0]
+from firehall.engine.texts import ENGLISH
 
 
 class Rulebook:

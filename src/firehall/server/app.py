@@ -7,6 +7,7 @@ import math
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
+from mimetypes import guess_type
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -160,6 +161,17 @@ class Server:
 
     # The page
 
+    async def board(self, request: Request) -> Response:
+        """A file of the board that a game from another package brings along."""
+        lang = language_of(None, None, request.headers.get("accept-language", ""))
+        try:
+            self.check(request, changes=False)
+            content = games.board_file(request.path_params["game"], request.path_params["file"])
+        except Refusal as refusal:
+            return refuse(refusal, lang)
+        kind, _ = guess_type(request.path_params["file"])
+        return Response(content, media_type=kind, headers={"Cache-Control": "no-cache"})
+
     async def page(self, request: Request) -> Response:
         """A file of the built page; any other address is one that the page itself knows."""
         try:
@@ -229,6 +241,7 @@ def make_app(settings: Settings) -> Starlette:
         Route("/api/openapi.json", server.openapi),
         *(server.route(endpoint) for endpoint in ENDPOINTS),
         WebSocketRoute("/api/tables/{table}/socket", server.socket),
+        Route("/boards/{game}/{file}", server.board),
         Route("/{path:path}", server.page),
     ]
     app = Starlette(

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from firehall.engine.errors import FirehallError, GameFault
-from firehall.engine.game import Event, Game
+from firehall.engine.game import Describe, Event, Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.registry import find
@@ -159,12 +159,12 @@ class Fold:
         """Play what the entry says; its notation, its sentences and what it caused."""
         if isinstance(entry, Played):
             number = match.check(entry.text, entry.seat)
-            says = self._say(match, "describe_action", number)
+            says = self._say(match, match.game.telling.describe_action, number)
             caused = match.play(number, entry.seat)
             match.settle()
             return entry.text, says, caused
         if isinstance(entry, Rolled):
-            says = self._say(match, "describe_outcome", entry.outcome)
+            says = self._say(match, match.game.telling.describe_outcome, entry.outcome)
             caused = match.roll(entry.outcome)
             self.rolled += 1
             shown = match.last
@@ -178,10 +178,7 @@ class Fold:
             return match.last, [], caused
         return "", [], []
 
-    def _say(self, match: Match, how: str, number: int) -> list[str]:
-        describe = getattr(match.game.telling, how, None)
-        if describe is None:
-            return []
+    def _say(self, match: Match, describe: Describe, number: int) -> list[str]:
         return [describe(match.state, match.game.texts, lang, number) for lang in LANGUAGES]
 
     def _remember_id(self, entry: Entry, n: int) -> None:

@@ -157,8 +157,7 @@ def seen(match: Match, seat: int | None, views: dict[Any, Any] | None) -> dict[s
 
 
 def ending(match: Match, lang: str) -> str:
-    describe = getattr(match.game.telling, "describe_result", None)
-    return str(describe(match.state, match.game.texts, lang)) if describe else ""
+    return match.game.telling.describe_result(match.state, match.game.texts, lang) or ""
 
 
 def legal(match: Match, lang: str) -> list[m.Action]:
@@ -169,8 +168,7 @@ def action(match: Match, number: int, lang: str) -> m.Action:
     """A legal action with its words and its place."""
     game = match.game
     text = game.notation.write_action(match.state, number)
-    describe = getattr(game.telling, "describe_action", None)
-    say = describe(match.state, game.texts, lang, number) if describe else text
+    say = game.telling.describe_action(match.state, game.texts, lang, number)
     aim = aim_of(match, number, text)
     return m.Action(
         action=text,

@@ -6,14 +6,19 @@ refused. Names and texts have a longest length, so that no message can grow a ta
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from firehall.engine.texts import LANGUAGES
+
 PROTOCOL = 1
 
-Lang = Literal["en", "pl", "es"]
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the browser, for idempotence
 Notation = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -449,6 +454,25 @@ class Redeemed(Struct):
     seat: int | None = None
 
 
+class Preset(Struct):
+    """Options that a page proposes."""
+
+    options: Json
+    seats: int
+
+
+class GamePage(Struct):
+    """How a page shows a game and proposes to begin (`firehall.engine.page`)."""
+
+    order: int
+    sign: str
+    first_seat: int
+    presets: list[Preset]
+    basic: list[str]
+    seat_tokens: list[list[str]]
+    board: bool  # /boards/GAME/board.js draws it
+
+
 class GameInfo(Struct):
     """A game for the front door; ``texts`` are its messages in the language asked for."""
 
@@ -462,6 +486,7 @@ class GameInfo(Struct):
     cooperative: bool
     secrets: bool
     texts: dict[str, str | list[str]]  # a list holds the plural forms
+    page: GamePage
 
 
 class OptionsChecked(Struct):

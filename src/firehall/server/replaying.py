@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from firehall.engine import record as records
-from firehall.engine.game import Event
+from firehall.engine.game import Describe, Event
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.targets import PYTHON
@@ -74,18 +74,14 @@ class Replayer:
         match, game = self.match, self.match.game
         if seat == CHANCE:
             number = match.outcomes().index(text)
-            say = self._say("describe_outcome", number)
+            say = self._say(game.telling.describe_outcome, number)
             return text, say, match.roll(number)
         number = game.notation.read_action(match.state, text)  # type: ignore[assignment]
-        say = self._say("describe_action", number)
+        say = self._say(game.telling.describe_action, number)
         return text, say, match.play(number)
 
-    def _say(self, how: str, number: int) -> str:
-        game = self.match.game
-        describe = getattr(game.telling, how, None)
-        return (
-            str(describe(self.match.state, game.texts, self.ear.lang, number)) if describe else ""
-        )
+    def _say(self, describe: Describe, number: int) -> str:
+        return describe(self.match.state, self.match.game.texts, self.ear.lang, number)
 
     def _frame(self, number: int, step: tuple[str, str, list[Event]] | None) -> m.Frame:
         match, ear = self.match, self.ear

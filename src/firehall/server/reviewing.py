@@ -155,13 +155,12 @@ class Job:
     def _words(self, one: Decision, lang: str) -> str:
         """The best action as a sentence."""
         game = self.match.game
-        describe = getattr(game.telling, "describe_action", None)
         before = self.match.plies[one.ply].before
         s = plain(np.frombuffer(before, game.state).copy())
         number = game.notation.read_action(s, one.best)
-        if describe is None or not isinstance(number, int):
+        if not isinstance(number, int):
             return one.best
-        return str(describe(s, game.texts, lang, number))
+        return game.telling.describe_action(s, game.texts, lang, number)
 
 
 def _swung(one: Luck) -> m.Swing:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from firehall.engine import options as options_reader
@@ -15,6 +16,7 @@ from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE, QUESTIONS
 from firehall.engine.match import Match
 from firehall.engine.plain import plain
+from firehall.engine.texts import ENGLISH
 
 MOST_PLIES = 20_000
 
@@ -42,6 +44,19 @@ def check_description(game: Game) -> None:
     asked = ("actor", "question", "legal", "apply", "chances", "chance", "returns", "summary")
     for name in (*asked, "observe", "conceal", "redeal"):
         assert name in game.kit, f"the kit lacks {name}"
+    missing = [key for key in needed_texts(game) if not game.texts.has(ENGLISH, key)]
+    assert not missing, f"the English texts lack {', '.join(missing)}"
+
+
+def needed_texts(game: Game) -> list[str]:
+    """Messages that are asked for by their ids, whatever the game."""
+    options = [field.name for field in msgspec.structs.fields(game.options)]
+    return [
+        "game.title",
+        "game.about",
+        *(f"option.{name}{more}" for name in options for more in ("", ".help")),
+        *(f"word.{name}" for name in (*game.endings[1:], *game.summary[1:])),
+    ]
 
 
 def check_one(game: Game, given: Mapping[str, Any], random: Random) -> None:
@@ -148,6 +163,10 @@ def check_chance(match: Match, random: Random) -> None:
     assert match.legal() == [], "at chance nobody has an action"
     outcomes = match.outcomes()
     assert outcomes, "chance has an outcome"
+    game = match.game
+    for number, text in enumerate(outcomes):
+        say = game.telling.describe_outcome(match.state, game.texts, ENGLISH, number)
+        assert say, f"ply {match.ply}: {text!r} has words"
     undone = _undo_refused(match) if match.ply and match._history[-1].seat == CHANCE else True
     assert undone, "no undo across chance"
     caused = match.roll(random.choice(outcomes))
@@ -171,6 +190,8 @@ def check_decision(match: Match, random: Random) -> None:
     assert numbers, f"ply {match.ply}: whoever must decide can"
     assert len(set(texts)) == len(texts), f"ply {match.ply}: notation tells actions apart: {texts}"
     for number, text in zip(numbers, texts, strict=True):
+        say = game.telling.describe_action(match.state, game.texts, ENGLISH, number)
+        assert say, f"ply {match.ply}: {text!r} has words"
         read = game.notation.read_action(match.state, text)
         assert read == number, f"ply {match.ply}: {text!r} reads as {read}, not {number}"
     legal = set(numbers)
@@ -229,6 +250,7 @@ def check_end(match: Match) -> None:
     """A finished game has a result and nothing more to do."""
     result = match.result
     assert result is not None
+    assert match.game.telling.describe_result(match.state, match.game.texts, ENGLISH)
     assert result["reason"] in match.game.endings[1:], result
     assert set(result["winners"]) <= set(range(len(match.seats)))
     assert match.legal() == []

@@ -1,12 +1,13 @@
 /** What a reader has chosen for this device: kept in local storage, from the system until then. */
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Language, Settings } from '../boards/contract';
+import { LANGUAGES } from '../i18n/catalogues';
 
-export const LANGUAGES: Record<Language, string> = {
-  en: 'English',
-  pl: 'Polski',
-  es: 'Español',
-};
+/** A language as those who speak it write its name. */
+export function languageName(code: Language): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
 
 type Choice<T extends string> = T | 'system';
 
@@ -34,9 +35,7 @@ export const motionChoice = kept<Choice<'full' | 'reduced'>>('motion', 'system',
 ]);
 export const languageChoice = kept<Choice<Language>>('language', 'system', [
   'system',
-  'en',
-  'pl',
-  'es',
+  ...LANGUAGES,
 ]);
 export const sound = kept<'on' | 'off'>('sound', 'off', ['on', 'off']);
 export const speed = kept<number>('speed', 1, [0, 1, 2, 4]);
@@ -53,9 +52,8 @@ const systemDark = media('(prefers-color-scheme: dark)');
 const systemReduced = media('(prefers-reduced-motion: reduce)');
 
 function browserLanguage(): Language {
-  const known = Object.keys(LANGUAGES) as Language[];
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.map((tag) => known.find((one) => one === tag)).find(Boolean) ?? 'en';
+  return wanted.map((tag) => LANGUAGES.find((one) => one === tag)).find(Boolean) ?? 'en';
 }
 
 export const theme = computed(() =>

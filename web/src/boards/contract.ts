@@ -3,11 +3,14 @@
  *
  * A board only draws what it is given and reports what the player means. It holds no rule: legal
  * actions, their targets and their costs come from the server. `src/boards/<game>/index.tsx` exports
- * a `BoardModule` as its default; the shell finds it by the game's id and loads it when needed.
+ * a `BoardModule` as its default; `load.ts` finds it by the game's id when it is needed.
  */
 import type { ComponentType } from 'preact';
 
-export type Language = 'en' | 'pl' | 'es';
+/** `en`, `pl` …: whatever languages have a file of texts. */
+export type Language = string;
+
+export type Messages = Record<string, string>;
 
 /**
  * Where something is, as the server says it (docs/protocol.md): `{space: [3, 4]}`, `{settlement: 6}`,
@@ -168,13 +171,18 @@ export interface BoardModule<View = Record<string, unknown>> {
   standing?: (view: View, seat: number) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
   /** The module's own messages; keys begin with the game's id. */
-  texts: Record<Language, Record<string, string>>;
+  texts: Record<Language, Messages>;
 }
 
-/** Chunks by game id; a game without one is played through the fallback board. */
-const chunks = import.meta.glob<{ default: BoardModule }>('./*/index.tsx');
-
-export async function loadBoard(game: string): Promise<BoardModule | null> {
-  const chunk = chunks[`./${game}/index.tsx`];
-  return chunk ? (await chunk()).default : null;
+/**
+ * What a board in a package of its own is made from: the page's own Preact, and its symbols. Such a
+ * package has a `board.js` whose default export takes this and gives a `BoardModule`.
+ */
+export interface BoardKit {
+  preact: typeof import('preact');
+  hooks: typeof import('preact/hooks');
+  /** A symbol of the page's sheet by its id, inside an HTML element or an SVG drawing. */
+  Glyph: typeof import('../art/Token').Glyph;
 }
+
+export type MakeBoard = (kit: BoardKit) => BoardModule;

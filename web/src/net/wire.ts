@@ -244,6 +244,22 @@ export interface Link {
   expires: number | null;
 }
 
+export interface Preset {
+  options: Json;
+  seats: number;
+}
+
+/** How a page shows a game and proposes to begin. */
+export interface GamePage {
+  order: number;
+  sign: string;
+  first_seat: number;
+  presets: Preset[];
+  basic: string[];
+  seat_tokens: string[][];
+  board: boolean;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -255,6 +271,7 @@ export interface GameInfo {
   cooperative: boolean;
   secrets: boolean;
   texts: Record<string, string | string[]>;
+  page: GamePage;
 }
 
 export interface Rule {

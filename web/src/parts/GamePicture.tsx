@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadBoard } from '../boards/contract';
+import { loadBoard } from '../boards/load';
 import { Glyph } from '../art/Token';
 import { addMessages } from '../i18n';
 

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import type { Language } from '../boards/contract';
+import { LANGUAGES } from '../i18n/catalogues';
 import { me } from '../app/session';
 import {
-  LANGUAGES,
   language,
   languageChoice,
+  languageName,
   motionChoice,
   notifications,
   sound,
@@ -58,7 +59,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Segmented
           name={t('settings.language')}
           value={language.value}
-          choices={Object.entries(LANGUAGES) as [Language, string][]}
+          choices={LANGUAGES.map((code): [Language, string] => [code, languageName(code)])}
           onChange={(chosen) => {
             languageChoice.value = chosen;
             void attempt(() => api.changeMe({ lang: chosen }));

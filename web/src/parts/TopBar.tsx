@@ -21,7 +21,7 @@ export function TopBar({
 }) {
   const [open, setOpen] = useState(false);
   const here = route.value.screen;
-  const rules = sorted(games.value)[0]?.name ?? 'flashpoint';
+  const first = sorted(games.value)[0]?.name;
   return (
     <header class={title === undefined ? 'top' : 'top at-table'}>
       <a class="btn primary small skip" href="#main">
@@ -39,7 +39,10 @@ export function TopBar({
           <a href="/replay" {...(here === 'replay' ? { 'aria-current': 'page' } : {})}>
             {t('nav.replay')}
           </a>
-          <a href={`/rules/${rules}`} {...(here === 'rules' ? { 'aria-current': 'page' } : {})}>
+          <a
+            href={first === undefined ? '/' : `/rules/${first}`}
+            {...(here === 'rules' ? { 'aria-current': 'page' } : {})}
+          >
             {t('nav.rules')}
           </a>
         </nav>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { loadBoard, type BoardModule } from '../boards/contract';
+import type { BoardModule } from '../boards/contract';
+import { loadBoard } from '../boards/load';
 import { addMessages } from '../i18n';
 
 /** A game's board: null while it comes, 'none' where nobody has drawn one. */

@@ -212,12 +212,7 @@ function SeatDots({ table }: { table: Table }) {
   );
 }
 
-const SIGNS: Record<string, string> = {
-  flashpoint: 'helmet',
-  arsonist: 'arsonist',
-  brigade: 'wagon',
-};
-const signOf = (game: string): string => SIGNS[game] ?? 'logo';
+const signOf = (game: string): string => gameOf(game)?.page.sign ?? 'logo';
 
 function namesAt(table: Table): string {
   const names = table.seats

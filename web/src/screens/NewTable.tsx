@@ -2,7 +2,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf, games, unreachable } from '../app/session';
+import { gameOf, games, gameText, unreachable } from '../app/session';
 import { t } from '../i18n';
 import { api, askUntilReached } from '../net/rest';
 import type { GameInfo, Json, SeatWanted } from '../net/wire';
@@ -15,7 +15,7 @@ import { useAttempt } from '../parts/useAttempt';
 import { LESSONS } from './learn/lessons';
 import { OptionField } from './new/OptionsForm';
 import { levelName, SeatRow } from './new/SeatRow';
-import { proposalFor, usualLevel } from './new/presets';
+import { usualLevel } from './new/presets';
 import { type Field, fieldsOf } from './new/schema';
 
 /**
@@ -45,8 +45,9 @@ export function NewTable({ name }: { name: string }) {
 const PRESETS = ['first', 'usual', 'everything'] as const;
 
 function Form({ game }: { game: GameInfo }) {
-  const { presets, basic } = proposalFor(game.name);
-  const options = useSignal<Json>(presets[0]);
+  const { basic } = game.page;
+  const presets = game.page.presets.map((one) => one.options);
+  const options = useSignal<Json>(presets[0] ?? {});
   const seats = useSignal<SeatWanted[]>([]);
   /** The options that the seats are those of: others are asked about first. */
   const checked = useSignal<Json | null>(null);
@@ -115,7 +116,7 @@ function Form({ game }: { game: GameInfo }) {
         <h1>{t('new.title', { game: game.title })}</h1>
         {presets.some((one) => Object.keys(one).length) ? (
           <div class="presets" role="group" aria-label={t('new.presets')}>
-            {PRESETS.map((one, i) => (
+            {PRESETS.slice(0, presets.length).map((one, i) => (
               <button
                 key={one}
                 class="preset"
@@ -123,7 +124,7 @@ function Form({ game }: { game: GameInfo }) {
                 onClick={() => (options.value = presets[i] ?? {})}
               >
                 <b>{t(`preset.${one}`)}</b>
-                <small>{t(`preset.${one}.${game.name}`)}</small>
+                <small>{gameText(game, `preset.${one}`)}</small>
               </button>
             ))}
           </div>

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/catalogues';
 import { placesOf } from '../../src/i18n/format';
 import type { Language } from '../../src/boards/contract';
 
 const folder = join(import.meta.dirname, '../../src/boards');
 const GAMES = ['flashpoint', 'arsonist', 'brigade'];
-const LANGUAGES: Language[] = ['en', 'pl', 'es'];
 
 const textsOf = (game: string, language: Language): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, game, 'texts', `${language}.json`), 'utf-8')) as Record<

@@ -7,6 +7,7 @@ arsonist, seat 1 the commissioner.
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.arsonist import aiming, hearing, notation, position, telling
@@ -17,6 +18,7 @@ from firehall.games.arsonist.legal import legal
 from firehall.games.arsonist.notebook import deduce
 from firehall.games.arsonist.observe import LAYOUT, SIZE, observe
 from firehall.games.arsonist.options import SEATS, Options
+from firehall.games.arsonist.own_files import MAP
 from firehall.games.arsonist.rules import (
     SUMMARY,
     actor,
@@ -65,6 +67,16 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
+    page=Page(
+        order=2,
+        sign="arsonist",
+        first_seat=1,
+        presets=({}, {"notebook": False}, {"notebook": False, "sparks_optional": True}),
+        basic=("notebook", "burned_goal"),
+        seat_tokens=(("arsonist",), ("patrol-car",)),
+    ),
+    own_files=(MAP,),
+    players=f"{__name__}.players",
     aiming=aiming,
     events=100,
     revelations=REVELATIONS,

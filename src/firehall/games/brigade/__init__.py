@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Game
+from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.brigade import aiming, hearing, notation, position, telling
@@ -16,6 +17,7 @@ from firehall.games.brigade.hidden import conceal, redeal
 from firehall.games.brigade.legal import legal
 from firehall.games.brigade.observe import LAYOUT, SIZE, observe
 from firehall.games.brigade.options import Options
+from firehall.games.brigade.own_files import CARDS
 from firehall.games.brigade.rules import (
     SUMMARY,
     actor,
@@ -66,6 +68,18 @@ GAME = Game(
     rules=Rulebook(_folder),
     secrets=hearing,
     turn_rule="B5.2",
+    page=Page(
+        order=3,
+        sign="wagon",
+        presets=(
+            {"players": 2},
+            {"players": 4},
+            {"players": 4, "advanced": True, "extra_crew": True, "great_buildings": True},
+        ),
+        basic=("players", "advanced", "great_buildings", "extra_crew"),
+    ),
+    own_files=(CARDS,),
+    players=f"{__name__}.players",
     aiming=aiming,
     events=10 * CELLS,
 )

@@ -21,6 +21,7 @@ from firehall.games.brigade.codes import (
     YES,
 )
 from firehall.games.brigade.explaining import box_of, cell_of, player_of, track_of
+from firehall.games.brigade.naming import building_at, player_name, tile_name
 from firehall.games.brigade.notation import (
     COURSES,
     SINGLE,
@@ -42,18 +43,11 @@ from firehall.games.brigade.words import (
     CREW_NAMES,
     PHASES,
     SIDES,
-    TILE_NAMES,
-    TILES,
     TRIGGERS,
     WARDEN_NAMES,
     at_text,
-    name_at,
     spot,
 )
-
-
-def player_name(texts: Texts, language: str, seat: int) -> str:
-    return texts.say(language, "word.player", number=seat + 1)
 
 
 def describe_action(s: Any, texts: Texts, language: str, action: int) -> str:
@@ -63,7 +57,9 @@ def describe_action(s: Any, texts: Texts, language: str, action: int) -> str:
     cell = cell_of(s, action)
     if cell >= 0:
         filled["at"] = at_text(cell)
-        filled["name"] = name_at(s, cell) or texts.say(language, "word.firehouse")
+        filled["name"] = building_at(s, texts, language, cell) or texts.say(
+            language, "word.firehouse"
+        )
     filled |= card_words(s, texts, language, action)
     if filled["box"] in CREW:
         filled["box"] = CREW_NAMES[CREW.index(filled["box"])]
@@ -143,7 +139,7 @@ def describe_outcome(s: Any, texts: Texts, language: str, outcome: int) -> str:
     kind = top_kind(s)
     text = write_outcome(s, outcome)
     if kind in (DEAL_TILE, DEAL_GREAT):
-        return TILE_NAMES[TILES.index(text)]
+        return tile_name(texts, language, text)
     if kind == DEAL_BOARD:
         return texts.say(language, f"board.{text}")
     if kind == DEAL_WARDEN:

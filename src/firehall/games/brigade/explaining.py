@@ -35,6 +35,7 @@ from firehall.games.brigade.codes import (
     WAGON_TO,
     WARDEN_AT,
 )
+from firehall.games.brigade.naming import translated
 from firehall.games.brigade.reasons import CODE_NAMES
 from firehall.games.brigade.refusals import refusal
 from firehall.games.brigade.rules import actor
@@ -179,8 +180,11 @@ def explain(texts: Texts, language: str, refusal: Refusal) -> str:
     """The sentence of a refusal; names in it are translated."""
     filled: dict[str, Any] = {"at": "", "name": "", "question": "turn", **refusal.values}
     filled["question"] = texts.say(language, f"question.{filled['question']}")
-    if not filled["name"]:
-        filled["name"] = filled["at"] or texts.say(language, "word.this_space")
+    filled["name"] = (
+        translated(texts, language, filled["name"])
+        or filled["at"]
+        or texts.say(language, "word.this_space")
+    )
     return capital(texts.say(language, f"refusal.{refusal.code}", **filled))
 
 

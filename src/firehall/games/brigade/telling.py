@@ -18,12 +18,12 @@ from firehall.games.brigade.describing import (
     describe_action,
     describe_outcome,
     describe_result,
-    player_name,
     targets,
 )
 from firehall.games.brigade.drawing import draw
 from firehall.games.brigade.events import EVENTS
 from firehall.games.brigade.explaining import capital, explain, why
+from firehall.games.brigade.naming import building_at, player_name, tile_name, translated
 from firehall.games.brigade.renown import tokens_left
 from firehall.games.brigade.showing import result, view
 from firehall.games.brigade.state import (
@@ -41,7 +41,6 @@ from firehall.games.brigade.words import (
     EVENT_CARDS,
     PHASES,
     PIECES,
-    TILE_NAMES,
     TILES,
     WARDEN_NAMES,
     name_at,
@@ -113,8 +112,10 @@ def tell(texts: Texts, language: str, event: Event) -> str:
     for place, value in event.items():
         filled[place] = in_words(texts, language, place, value)
     for place, name in (("at", "name"), ("to", "name_to")):
-        if place in event and not event[name]:
-            filled[name] = texts.say(language, "word.firehouse_at", at=filled[place])
+        if place in event:
+            filled[name] = translated(texts, language, event[name]) or texts.say(
+                language, "word.firehouse_at", at=filled[place]
+            )
     return capital(texts.say(language, key, **filled))
 
 
@@ -123,7 +124,7 @@ def in_words(texts: Texts, language: str, place: str, value: Any) -> Any:
     if place in ("player", "rival"):
         return player_name(texts, language, value)
     if place in ("tile", "replaced"):
-        return TILE_NAMES[TILES.index(value)]
+        return tile_name(texts, language, value)
     if place == "crew":
         return CREW_NAMES[CREW.index(value)]
     if place == "warden":
@@ -154,5 +155,5 @@ def ask(s: Any, texts: Texts, language: str) -> str:
         filled["n"] = tokens_left(s)
     elif question != TURN and question:
         cell = top(s, 2)
-        filled["name"] = name_at(s, cell) if 0 <= cell < 36 else ""
+        filled["name"] = building_at(s, texts, language, cell) if 0 <= cell < 36 else ""
     return texts.say(language, f"ask.{PHASES[question]}", **filled)

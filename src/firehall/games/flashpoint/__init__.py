@@ -6,6 +6,7 @@ The rules read from `rules` on; `docs/rules/flashpoint.md` has them in words, by
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import aiming, notation, position, telling
@@ -15,6 +16,7 @@ from firehall.games.flashpoint.dice import chances
 from firehall.games.flashpoint.legal import legal
 from firehall.games.flashpoint.observe import LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.own_files import BOARD
 from firehall.games.flashpoint.rules import (
     SUMMARY,
     actor,
@@ -66,6 +68,18 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
+    page=Page(
+        order=1,
+        sign="helmet",
+        presets=(
+            {"mode": "family", "firefighters": 2},
+            {"mode": "experienced", "difficulty": "recruit", "firefighters": 3},
+            {"mode": "experienced", "difficulty": "veteran", "firefighters": 4, "murphy": True},
+        ),
+        basic=("mode", "difficulty", "firefighters", "board"),
+    ),
+    own_files=(BOARD,),
+    players=f"{__name__}.players",
     aiming=aiming,
     events=8 * MAX_CELLS,  # a few for each space of a building that burns at once
     cooperative=True,

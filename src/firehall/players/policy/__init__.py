@@ -1,4 +1,4 @@
-"""Players that have learned: what is noticed, one file a game, and the weights of a small net.
+"""Players that have learned: each game says what is noticed and has the weights of a small net.
 
 ``examples/ppo.py`` teaches them.
 """
@@ -7,10 +7,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +15,7 @@ from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import Function
+from firehall.players import own
 from firehall.players.policy.net import Mind, mind, too_large
 
 LAYERS = ("first", "second", "last")
@@ -45,7 +42,7 @@ def expect_of(game: Game) -> Function | None:
 
 def check(game: Game, options: Any) -> None:
     """Refuse options, if they are known yet, that bring in what a game's policy cannot see."""
-    module = _module(game)
+    module = own.module(game, "policy")
     if module is None:
         raise FirehallError(f"{game.name} has no learned policy")
     lessons = learned(game).lessons
@@ -55,19 +52,13 @@ def check(game: Game, options: Any) -> None:
 
 def taught(game: Game, states: Array) -> bool:
     """Whether a game's policy has learned from games like this one."""
-    module = _module(game)
+    module = own.module(game, "policy")
     return module is not None and bool(module.taught(states, learned(game).lessons))
 
 
 def _function(game: Game, name: str) -> Function | None:
-    found: Function | None = getattr(_module(game), name, None)
+    found: Function | None = getattr(own.module(game, "policy"), name, None)
     return found
-
-
-@cache
-def _module(game: Game) -> ModuleType | None:
-    name = f"{__name__}.{game.name}"
-    return None if find_spec(name) is None else import_module(name)
 
 
 def mind_of(game: Game) -> Mind:
@@ -88,14 +79,14 @@ def weights_of(game: Game) -> list[Array]:
 @cache
 def learned(game: Game) -> Learned:
     """What a game's file has; nothing where there is none."""
-    path = files(__name__) / f"{game.name}.npz"
-    if not path.is_file():
+    path, module = own.file(game, "policy.npz"), own.module(game, "policy")
+    if path is None or module is None:
         nothing = [np.zeros((0, 0), np.int16)] * len(LAYERS)
         return Learned(nothing, nothing, [])
     with path.open("rb") as file, np.load(file) as stored:
         weights, critic = ([stored[name] for name in names] for names in (LAYERS, CRITIC))
         lessons = json.loads(str(stored["lessons"]))
-    noticed = import_module(f"{__name__}.{game.name}").FEATURES
+    noticed = module.FEATURES
     if len(weights[0]) != noticed:
         raise FirehallError(
             f"the policy of {game.name} was learned from {len(weights[0])} features and now "

@@ -5,9 +5,6 @@ Those are its rules of thumb and its judgement, or its learned policy and what t
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -16,7 +13,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, Function, Program, made_once
-from firehall.players import policy
+from firehall.players import own, policy
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.guides import (
     policy_habit,
@@ -28,8 +25,6 @@ from firehall.players.search.guides import (
 )
 from firehall.players.search.plans import propose
 from firehall.players.search.trials import run_trials
-
-JUDGEMENT = "firehall.players.judgement"
 
 
 @made_once
@@ -78,10 +73,7 @@ def is_compiled(game: Game, learned: bool = False) -> bool:
 
 def measure_of(game: Game) -> Function | None:
     """What a game measures of a position to be judged by, if someone has written that."""
-    name = f"{JUDGEMENT}.{game.name}"
-    if find_spec(name) is None:
-        return None
-    measure: Function = import_module(name).measure
+    measure: Function | None = getattr(own.module(game, "judgement"), "measure", None)
     return measure
 
 
@@ -92,12 +84,12 @@ def nothing(s: Any, seat: int, notes: Any, out: Any) -> None:
 @made_once
 def weights_of(game: Game) -> Array:
     """Learned weights of a game's judgement; a single number, no inputs, where there is none."""
-    path = files(JUDGEMENT) / f"{game.name}.npy"
-    if not path.is_file():
+    path, judgement = own.file(game, "judgement.npy"), own.module(game, "judgement")
+    if path is None or judgement is None:
         return np.zeros(1, np.float32)
     with path.open("rb") as file:
         weights = np.asarray(np.load(file), np.float32)
-    measured = import_module(f"{JUDGEMENT}.{game.name}").SIZE
+    measured = judgement.SIZE
     if int(weights[0]) != measured:
         raise FirehallError(
             f"the judgement of {game.name} was learned from {int(weights[0])} numbers and now "

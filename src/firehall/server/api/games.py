@@ -11,6 +11,7 @@ from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.registry import find, names
+from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
 from firehall.server.api.endpoint import Caller, Endpoint
 from firehall.server.hearing import title
@@ -39,19 +40,37 @@ def info(name: str, lang: str) -> m.GameInfo:
         levels=levels(name),
         cooperative=game.cooperative,
         secrets=game.secrets is not None,
-        texts=texts_of(game, lang),
+        texts=game.texts.messages(lang),
+        page=page_of(game),
     )
 
 
-def texts_of(game: Game, lang: str) -> dict[str, str | list[str]]:
-    """Every message of the game; a list holds plural forms."""
-    found: dict[str, str | list[str]] = {}
-    for message in game.texts.catalogue(lang):
-        if message.id and message.string:
-            key = message.id if isinstance(message.id, str) else message.id[0]
-            text = message.string
-            found[key] = text if isinstance(text, str) else list(text)
-    return found
+def page_of(game: Game) -> m.GamePage:
+    facts = game.page
+    return m.GamePage(
+        order=facts.order,
+        sign=facts.sign,
+        first_seat=facts.first_seat,
+        presets=[preset(game, dict(options)) for options in facts.presets or ({},)],
+        basic=list(facts.basic),
+        seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
+        board=facts.board is not None,
+    )
+
+
+def preset(game: Game, options: dict[str, Any]) -> m.Preset:
+    return m.Preset(options=options, seats=game.seats(game.read_options(options)))
+
+
+def board_file(name: str, file: str) -> bytes:
+    """A file that a game's package has beside its ``board.js``, that one first of all."""
+    folder = game_of(name).page.board
+    if folder is None:
+        raise Refusal("no-such-page")
+    for found in folder.iterdir():
+        if found.name == file and found.is_file():
+            return found.read_bytes()
+    raise Refusal("no-such-page")
 
 
 async def all_games(caller: Caller) -> list[m.GameInfo]:
@@ -81,7 +100,7 @@ async def rules(caller: Caller) -> m.Rules:
         game=game.name,
         title=title(game, caller.lang),
         version=game.version,
-        lang=game.rules.language(caller.lang),  # type: ignore[arg-type]
+        lang=game.rules.language(caller.lang),
         chapters=chapters(game.rules(caller.lang)),
     )
 
@@ -105,7 +124,7 @@ async def board(caller: Caller) -> dict[str, Any]:
     return game.aiming.board(match.state, options)
 
 
-LANG = {"lang": {"type": "string", "enum": ["en", "pl", "es"]}}
+LANG = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
 ENDPOINTS = [
     Endpoint("GET", "/api/games", all_games, "The games", list[m.GameInfo], query=LANG),
     Endpoint("GET", "/api/games/{game}", one_game, "One game", m.GameInfo, query=LANG),

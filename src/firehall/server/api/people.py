@@ -28,7 +28,7 @@ def with_cookie(caller: Caller, response: Response, visitor: str) -> Response:
 
 
 def me_of(name: str, lang: str | None) -> m.Me:
-    return m.Me(name=name, lang=lang)  # type: ignore[arg-type]
+    return m.Me(name=name, lang=lang)
 
 
 async def me(caller: Caller) -> Response | m.Me:

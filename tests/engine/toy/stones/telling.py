@@ -7,7 +7,7 @@ from typing import Any
 from firehall.engine.game import Event, Refusal
 from firehall.engine.texts import Texts
 
-from . import position, rules
+from . import notation, position, rules
 
 RULES = {1: "not_yet", 2: "too_many", 4: "seen", 5: "over"}
 
@@ -54,3 +54,16 @@ def explain(texts: Texts, language: str, refusal: Refusal) -> str:
 
 def ask(s: Any, texts: Texts, language: str) -> str:
     return texts.say(language, f"ask.{position.PHASES[s.phase]}", n=s.stones, seat=s.seat)
+
+
+def describe_action(s: Any, texts: Texts, language: str, action: int) -> str:
+    return texts.say(language, f"action.{notation.ACTIONS[action].replace(' ', '_')}")
+
+
+def describe_outcome(s: Any, texts: Texts, language: str, outcome: int) -> str:
+    return texts.say(language, f"outcome.{notation.write_outcome(s, outcome)}")
+
+
+def describe_result(s: Any, texts: Texts, language: str) -> str | None:
+    ended = result(s)
+    return None if ended is None else texts.say(language, "event.ended", seat=s.winner)

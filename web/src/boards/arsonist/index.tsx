@@ -1,12 +1,10 @@
 import { seatColour } from '../../art/seats';
-import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
+import { byLanguage } from '../../i18n/files';
+import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
-import en from './texts/en.json';
-import es from './texts/es.json';
-import pl from './texts/pl.json';
 import type { Town, View } from './view';
 import { ARSONIST } from './view';
 
@@ -85,7 +83,9 @@ const arsonist: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
-  texts: { en, pl, es },
+  texts: byLanguage(
+    import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
+  ),
 };
 
 export default arsonist;

@@ -1,12 +1,10 @@
 import { seatColour, seatMark } from '../../art/seats';
-import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
+import { byLanguage } from '../../i18n/files';
+import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
-import en from './texts/en.json';
-import es from './texts/es.json';
-import pl from './texts/pl.json';
 import type { View } from './view';
 
 function goals(view: View, t: Translate): Goal[] {
@@ -73,7 +71,9 @@ const brigade: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
-  texts: { en, pl, es },
+  texts: byLanguage(
+    import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
+  ),
 };
 
 export default brigade;

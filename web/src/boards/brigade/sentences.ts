@@ -20,7 +20,7 @@ export function spaceParts(
   if (isBuilding(space)) {
     parts.push(
       t('brigade.say.building', {
-        name: space.name,
+        name: t(`brigade/tile.${space.tile}`),
         district: t(`brigade/word.${space.district}`),
         value: space.value,
       }),

@@ -1,13 +1,11 @@
 import { emblem } from '../../art/Helmet';
 import { seatColour } from '../../art/seats';
-import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
+import { byLanguage } from '../../i18n/files';
+import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
-import en from './texts/en.json';
-import es from './texts/es.json';
-import pl from './texts/pl.json';
 import type { View } from './view';
 
 function option(view: View, name: string, usual: number): number {
@@ -89,7 +87,9 @@ const flashpoint: BoardModule<View> = {
   kindName,
   standing,
   eventIcon,
-  texts: { en, pl, es },
+  texts: byLanguage(
+    import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
+  ),
 };
 
 export default flashpoint;

@@ -96,6 +96,6 @@ function sides(at: Space, view: View, plan: Plan, t: Translate): string[] {
             : null;
     return name === null
       ? []
-      : [t(`flashpoint.edge.${name}`, { side: t(`flashpoint/word.${side}`) })];
+      : [t(`flashpoint.edge.${name}`, { side: t(`flashpoint/word.from.${side}`) })];
   });
 }

@@ -10,8 +10,8 @@ import { TokenSheet } from '../../art/TokenSheet';
 import { format } from '../../i18n/format';
 import '../../styles/fonts.css';
 import '../../styles/palette.css';
-import type { BoardModule, BoardProps, GameEvent, Language, LegalAction, Plan } from '../contract';
-import { loadBoard } from '../contract';
+import type { BoardModule, BoardProps, GameEvent, LegalAction, Plan } from '../contract';
+import { loadBoard } from '../load';
 import './gallery.css';
 
 interface Fixture {
@@ -45,7 +45,7 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
   const [said, setSaid] = useState('');
   const frame = fixture.frames[at % fixture.frames.length];
   if (!frame) return null;
-  const language = ask('lang', 'en') as Language;
+  const language = ask('lang', 'en');
   const texts = { ...board.texts.en, ...board.texts[language] };
   const t: BoardProps['t'] = (key, values) => {
     const text = texts[key] ?? fixture.texts[key.split('/')[1] ?? ''];

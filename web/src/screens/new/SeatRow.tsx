@@ -1,3 +1,4 @@
+import { gameText } from '../../app/session';
 import { has, t } from '../../i18n';
 import type { GameInfo, SeatWanted } from '../../net/wire';
 import { Face } from '../../parts/Face';
@@ -17,11 +18,11 @@ export function SeatRow({
   onChange: (wanted: SeatWanted) => void;
 }) {
   const level = wanted.level ?? usualLevel(game);
-  const own = `seat.${game.name}.${seat}`;
-  const name = has(own) ? t(own) : t('seat', { n: seat + 1 });
+  const role = gameText(game, `seat.${seat}`);
+  const name = role ?? t('seat', { n: seat + 1 });
   return (
     <div class="seatrow">
-      <Face seat={seat} tokens={TOKENS[game.name]?.[seat] ?? ['portrait']} />
+      <Face seat={seat} tokens={game.page.seat_tokens[seat] ?? ['portrait']} />
       <div class="controls">
         <Segmented
           name={name}
@@ -46,7 +47,7 @@ export function SeatRow({
             ))}
           </select>
         ) : null}
-        {has(own) ? <span class="muted">{name}</span> : null}
+        {role === null ? null : <span class="muted">{role}</span>}
       </div>
     </div>
   );
@@ -54,5 +55,3 @@ export function SeatRow({
 
 export const levelName = (level: string): string =>
   has(`level.${level}`) ? t(`level.${level}`) : level;
-
-const TOKENS: Record<string, string[][]> = { arsonist: [['arsonist'], ['patrol-car']] };

@@ -1,44 +1,8 @@
-/** How the page proposes a game's options: the order of games, presets, and what is asked first. */
-import type { GameInfo, Json, NewTable, SeatWanted } from '../../net/wire';
-
-const SHOWN = ['flashpoint', 'arsonist', 'brigade', 'talisman'];
+/** How a game is proposed: games in their order, levels, and a table at one click. */
+import type { GameInfo, NewTable, SeatWanted } from '../../net/wire';
 
 export const sorted = (all: GameInfo[]): GameInfo[] =>
-  [...all].sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
-
-interface Proposal {
-  /** First game, usual, everything. */
-  presets: [first: Json, usual: Json, everything: Json];
-  /** Options in sight; the others are behind "More". */
-  basic: string[];
-}
-
-const PROPOSALS: Record<string, Proposal> = {
-  flashpoint: {
-    presets: [
-      { mode: 'family', firefighters: 2 },
-      { mode: 'experienced', difficulty: 'recruit', firefighters: 3 },
-      { mode: 'experienced', difficulty: 'veteran', firefighters: 4, murphy: true },
-    ],
-    basic: ['mode', 'difficulty', 'firefighters', 'board'],
-  },
-  arsonist: {
-    presets: [{}, { notebook: false }, { notebook: false, sparks_optional: true }],
-    basic: ['notebook', 'burned_goal'],
-  },
-  brigade: {
-    presets: [
-      { players: 2 },
-      { players: 4 },
-      { players: 4, advanced: true, extra_crew: true, great_buildings: true },
-    ],
-    basic: ['players', 'advanced', 'great_buildings', 'extra_crew'],
-  },
-};
-
-const NOTHING: Proposal = { presets: [{}, {}, {}], basic: [] };
-
-export const proposalFor = (game: string): Proposal => PROPOSALS[game] ?? NOTHING;
+  [...all].sort((a, b) => a.page.order - b.page.order || a.title.localeCompare(b.title));
 
 /** The strongest level a newcomer should meet. */
 export const usualLevel = (game: GameInfo): string =>
@@ -46,11 +10,10 @@ export const usualLevel = (game: GameInfo): string =>
 
 /** One click: you in a seat that is pleasant to begin with, computers in the others. */
 export function quickStart(game: GameInfo): NewTable {
-  const first = proposalFor(game.name).presets[0];
-  const count = Number(first['firefighters'] ?? first['players'] ?? game.seats);
-  const you = game.name === 'arsonist' ? 1 : 0;
-  const seats = Array.from({ length: count }, (_, seat): SeatWanted =>
-    seat === you ? { kind: 'me' } : { kind: 'computer', level: usualLevel(game) },
+  const { presets, first_seat } = game.page;
+  const first = presets[0] ?? { options: {}, seats: game.seats };
+  const seats = Array.from({ length: first.seats }, (_, seat): SeatWanted =>
+    seat === first_seat ? { kind: 'me' } : { kind: 'computer', level: usualLevel(game) },
   );
-  return { game: game.name, options: first, seats };
+  return { game: game.name, options: first.options, seats };
 }

@@ -40,6 +40,51 @@ from firehall.games.flashpoint.codes import (
     STAY,
     STEPS,
 )
+from firehall.games.flashpoint.players.engine import (
+    best_gun_spot,
+    gun_score,
+    keep_or_reroll,
+    man_the_gun,
+    mans_gun,
+    survey_gun,
+)
+from firehall.games.flashpoint.players.fire import (
+    best_stand,
+    fight_fire,
+    stand_score,
+    survey_fire,
+    worth_of_fire,
+)
+from firehall.games.flashpoint.players.hazmat import (
+    best_hazmat,
+    disposal_score,
+    get_rid_of,
+)
+from firehall.games.flashpoint.players.paths import (
+    REACH,
+    TO_KERB,
+    kerb_map,
+    safety_map,
+    walk_map,
+)
+from firehall.games.flashpoint.players.patience import SAVED_AP, comes_dry, may_bide
+from firehall.games.flashpoint.players.people import (
+    best_person,
+    carries,
+    fetch,
+    person_score,
+    survey_rivals,
+)
+from firehall.games.flashpoint.players.setup import (
+    choose_first,
+    choose_role,
+    choose_start,
+    needs_driver,
+    outlook,
+    park_ambulance,
+    park_engine,
+    prepare_outlook,
+)
 from firehall.games.flashpoint.state import (
     ACTIONS,
     CAPTAIN,
@@ -57,51 +102,6 @@ from firehall.games.flashpoint.state import (
     RESCUE,
     RIDE,
     burns,
-)
-from firehall.players.rules_of_thumb.flashpoint_engine import (
-    best_gun_spot,
-    gun_score,
-    keep_or_reroll,
-    man_the_gun,
-    mans_gun,
-    survey_gun,
-)
-from firehall.players.rules_of_thumb.flashpoint_fire import (
-    best_stand,
-    fight_fire,
-    stand_score,
-    survey_fire,
-    worth_of_fire,
-)
-from firehall.players.rules_of_thumb.flashpoint_hazmat import (
-    best_hazmat,
-    disposal_score,
-    get_rid_of,
-)
-from firehall.players.rules_of_thumb.flashpoint_paths import (
-    REACH,
-    TO_KERB,
-    kerb_map,
-    safety_map,
-    walk_map,
-)
-from firehall.players.rules_of_thumb.flashpoint_patience import SAVED_AP, comes_dry, may_bide
-from firehall.players.rules_of_thumb.flashpoint_people import (
-    best_person,
-    carries,
-    fetch,
-    person_score,
-    survey_rivals,
-)
-from firehall.players.rules_of_thumb.flashpoint_setup import (
-    choose_first,
-    choose_role,
-    choose_start,
-    needs_driver,
-    outlook,
-    park_ambulance,
-    park_engine,
-    prepare_outlook,
 )
 
 LEAVE_GUN = 25  # hundredths that other jobs count for whoever mans the deck gun

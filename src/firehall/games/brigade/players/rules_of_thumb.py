@@ -30,6 +30,12 @@ from firehall.games.brigade.codes import (
 )
 from firehall.games.brigade.crew import morgana
 from firehall.games.brigade.extinguishing import water_needed
+from firehall.games.brigade.players.answers import answer
+from firehall.games.brigade.players.ways import WAYS, first_step, moves_to, survey
+from firehall.games.brigade.players.worth import (
+    worth_of_placing,
+    worth_of_shelter,
+)
 from firehall.games.brigade.state import (
     BOXES,
     CREW_TRACK,
@@ -47,12 +53,6 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.tables import CELLS
 from firehall.games.brigade.water import brigade_room, brigade_water, room, together
-from firehall.players.rules_of_thumb.brigade_answers import answer
-from firehall.players.rules_of_thumb.brigade_ways import WAYS, first_step, moves_to, survey
-from firehall.players.rules_of_thumb.brigade_worth import (
-    worth_of_placing,
-    worth_of_shelter,
-)
 
 # The best plan so far, in the notes: its points, and the action it begins with.
 POINTS = WAYS

@@ -8,6 +8,15 @@ from firehall.engine.bits import has
 from firehall.engine.frames import top
 from firehall.games.flashpoint.codes import DRIVE_TO, PICK_FIREFIGHTER, PICK_ROLE, PICK_SPACE
 from firehall.games.flashpoint.people import holds_person
+from firehall.games.flashpoint.players.engine import quadrant_worth
+from firehall.games.flashpoint.players.fire import survey_fire
+from firehall.games.flashpoint.players.paths import (
+    FAR,
+    OTHER,
+    RIVAL,
+    WORTH,
+    walk_map,
+)
 from firehall.games.flashpoint.refusals import is_role_free
 from firehall.games.flashpoint.state import (
     AMBULANCE,
@@ -23,15 +32,6 @@ from firehall.games.flashpoint.state import (
     ROLES,
     SPOTS,
     is_outside,
-)
-from firehall.players.rules_of_thumb.flashpoint_engine import quadrant_worth
-from firehall.players.rules_of_thumb.flashpoint_fire import survey_fire
-from firehall.players.rules_of_thumb.flashpoint_paths import (
-    FAR,
-    OTHER,
-    RIVAL,
-    WORTH,
-    walk_map,
 )
 
 PERSON_OUTLOOK = 100  # points for a person near a space, beside those for fire

@@ -9,6 +9,13 @@ from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED
 from firehall.games.flashpoint.codes import DOOR, END, EXTINGUISH, PUT_OUT
 from firehall.games.flashpoint.fire import beside_fire
 from firehall.games.flashpoint.people import holds_person
+from firehall.games.flashpoint.players.paths import (
+    FAR,
+    REACH,
+    RIVAL_HOSE,
+    WORTH,
+    walk_action,
+)
 from firehall.games.flashpoint.purse import special_for
 from firehall.games.flashpoint.state import (
     CLEAR,
@@ -22,13 +29,6 @@ from firehall.games.flashpoint.state import (
     hazard,
     is_outside,
     is_wall,
-)
-from firehall.players.rules_of_thumb.flashpoint_paths import (
-    FAR,
-    REACH,
-    RIVAL_HOSE,
-    WORTH,
-    walk_action,
 )
 
 FIRE_POINTS = 40  # a burning space, for it spreads

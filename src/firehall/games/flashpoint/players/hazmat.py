@@ -6,9 +6,7 @@ from typing import Any
 
 from firehall.engine.bits import small
 from firehall.games.flashpoint.codes import DISPOSE, HAZMAT
-from firehall.games.flashpoint.purse import special_for
-from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN, MOVING
-from firehall.players.rules_of_thumb.flashpoint_paths import (
+from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
     TO_KERB,
@@ -16,6 +14,8 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     step_action,
     walk_action,
 )
+from firehall.games.flashpoint.purse import special_for
+from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN, MOVING
 
 CARRY_POINTS = 15  # for taking a hazmat outside
 DISPOSAL_POINTS = 60  # for the Hazmat Technician, who makes short work of it

@@ -13,15 +13,15 @@ from firehall.games.flashpoint.codes import (
     REROLL_BOTH,
     REROLL_RED,
 )
-from firehall.games.flashpoint.purse import gun_cost
-from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS, adjacent, beyond, on_spot
-from firehall.players.rules_of_thumb.flashpoint_paths import (
+from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
     RIVAL_HOSE,
     WORTH,
     walk_action,
 )
+from firehall.games.flashpoint.purse import gun_cost
+from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS, adjacent, beyond, on_spot
 
 GUN_KEEP = 3500  # points that a hit must promise for a quadrant to be left to the gun, times 100
 GUN_BLOCKED = 30  # hundredths of a quadrant's worth while somebody is inside

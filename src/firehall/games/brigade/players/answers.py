@@ -23,6 +23,11 @@ from firehall.games.brigade.codes import (
     YES,
 )
 from firehall.games.brigade.extinguishing import means, spent, usable, water_needed
+from firehall.games.brigade.players.worth import (
+    leader_but,
+    worth_of_shelter,
+    worth_of_tokens,
+)
 from firehall.games.brigade.renown import need, tokens_left
 from firehall.games.brigade.state import (
     ALI_CHOOSES,
@@ -54,11 +59,6 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.tables import CREW_WATER
 from firehall.games.brigade.water import brigade_water, together
-from firehall.players.rules_of_thumb.brigade_worth import (
-    leader_but,
-    worth_of_shelter,
-    worth_of_tokens,
-)
 
 LEAST = -1_000_000
 

@@ -7,20 +7,8 @@ from typing import Any
 from firehall.engine.bits import has, small
 from firehall.games.flashpoint.codes import DRIVE_TO, PICK_SPACE, TREAT
 from firehall.games.flashpoint.people import holds_person, is_safe
-from firehall.games.flashpoint.purse import special_for
-from firehall.games.flashpoint.state import (
-    AMBULANCE,
-    CAFS,
-    DRIVER,
-    GENERALIST,
-    IMAGING,
-    MOVING,
-    PARAMEDIC,
-    RESCUE,
-    SPOTS,
-)
-from firehall.players.rules_of_thumb.flashpoint_engine import mans_gun
-from firehall.players.rules_of_thumb.flashpoint_paths import (
+from firehall.games.flashpoint.players.engine import mans_gun
+from firehall.games.flashpoint.players.paths import (
     FAR,
     OTHER,
     REACH,
@@ -32,6 +20,18 @@ from firehall.players.rules_of_thumb.flashpoint_paths import (
     step_action,
     walk_action,
     walk_map,
+)
+from firehall.games.flashpoint.purse import special_for
+from firehall.games.flashpoint.state import (
+    AMBULANCE,
+    CAFS,
+    DRIVER,
+    GENERALIST,
+    IMAGING,
+    MOVING,
+    PARAMEDIC,
+    RESCUE,
+    SPOTS,
 )
 
 VICTIM_POINTS = 60  # hardly more than one fire: nothing hurries but the fire

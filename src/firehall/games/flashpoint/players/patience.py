@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.games.flashpoint.players.paths import REACH
+from firehall.games.flashpoint.players.people import carries
 from firehall.games.flashpoint.purse import special_for
 from firehall.games.flashpoint.state import MOVING
-from firehall.players.rules_of_thumb.flashpoint_paths import REACH
-from firehall.players.rules_of_thumb.flashpoint_people import carries
 
 SAVED_AP = 10_000  # a job must bring so many points an AP (times 1000), or the AP are saved
 

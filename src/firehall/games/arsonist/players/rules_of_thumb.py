@@ -26,6 +26,11 @@ from firehall.games.arsonist.codes import (
     STOP,
     USE_FUMES,
 )
+from firehall.games.arsonist.players.police import (
+    closed_roads,
+    police_points,
+    survey_cars,
+)
 from firehall.games.arsonist.roads import fumes_range, reach, spread
 from firehall.games.arsonist.state import (
     ARSONIST,
@@ -44,11 +49,6 @@ from firehall.games.arsonist.state import (
     holds,
     size,
     up,
-)
-from firehall.players.rules_of_thumb.arsonist_police import (
-    closed_roads,
-    police_points,
-    survey_cars,
 )
 
 NOTES = PLACES  # how far away the cars are

@@ -12,6 +12,16 @@ from firehall.engine.bits import has, small
 from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED
 from firehall.games.flashpoint.fire import beside_fire
 from firehall.games.flashpoint.people import holds_person, is_safe
+from firehall.games.flashpoint.players.engine import mans_gun
+from firehall.games.flashpoint.players.paths import (
+    FAR,
+    REACH,
+    RIVAL,
+    TO_SAFETY,
+    safety_map,
+    walk_map,
+)
+from firehall.games.flashpoint.players.people import carries
 from firehall.games.flashpoint.state import (
     CLEAR,
     FIREFIGHTERS,
@@ -24,16 +34,6 @@ from firehall.games.flashpoint.state import (
     is_outside,
     is_wall,
 )
-from firehall.players.rules_of_thumb.flashpoint_engine import mans_gun
-from firehall.players.rules_of_thumb.flashpoint_paths import (
-    FAR,
-    REACH,
-    RIVAL,
-    TO_SAFETY,
-    safety_map,
-    walk_map,
-)
-from firehall.players.rules_of_thumb.flashpoint_people import carries
 
 TALLY, FLAMES, PEOPLE, CREW, CARDS = 0, 12, 28, 40, 50
 PLACES = CARDS + 2 * ROLES  # for each of the crew in turn order, four numbers

@@ -1,0 +1,34 @@
+"""What a page shows of a game before anybody plays it, and how it proposes to begin.
+
+The words to it are messages of the game: ``page.line``, ``page.players`` and ``page.time`` for the
+home page, ``preset.first``, ``preset.usual`` and ``preset.everything``, and ``seat.0`` and so on
+where seats have symbols and so names of their own. A page does without what is not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any
+
+PRESETS = ("first", "usual", "everything")
+
+
+@dataclass(frozen=True)
+class Page:
+    order: int = 100  # of the games, the lowest first
+    sign: str = "logo"  # a symbol of the page's sheet
+    first_seat: int = 0  # the one that a newcomer gets
+    presets: tuple[Mapping[str, Any], ...] = ()  # options: a first game, the usual, everything
+    basic: tuple[str, ...] = ()  # options in sight, the others are behind "More"
+    seat_tokens: tuple[tuple[str, ...], ...] = ()  # symbols, drawn over one another
+    board: Traversable | None = None  # the folder of ``board.js``, for a game outside of Firehall
+
+    def texts(self) -> list[str]:
+        """The messages of the game that a page shows before anybody plays."""
+        return [
+            *(f"page.{name}" for name in ("line", "players", "time")),
+            *(f"preset.{name}" for name, _ in zip(PRESETS, self.presets, strict=False)),
+            *(f"seat.{seat}" for seat in range(len(self.seat_tokens))),
+        ]

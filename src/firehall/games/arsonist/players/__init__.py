@@ -1,0 +1,1 @@
+"""Computer players of The Arsonist: rules of thumb for either side."""

@@ -1,0 +1,26 @@
+"""Buildings and players as the reader's language calls them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.texts import Texts
+from firehall.games.brigade.words import TILE_NAMES, TILES, name_at
+
+
+def player_name(texts: Texts, language: str, seat: int) -> str:
+    return texts.say(language, "word.player", number=seat + 1)
+
+
+def tile_name(texts: Texts, language: str, tile: str) -> str:
+    return texts.say(language, f"tile.{tile}")
+
+
+def translated(texts: Texts, language: str, name: str) -> str:
+    """A building's name out of an event or a refusal, which have it as it is printed."""
+    return tile_name(texts, language, TILES[TILE_NAMES.index(name)]) if name else ""
+
+
+def building_at(s: Any, texts: Texts, language: str, cell: int) -> str:
+    """What is on a space; nothing where no building is."""
+    return translated(texts, language, name_at(s, cell))
