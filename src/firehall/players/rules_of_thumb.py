@@ -15,4 +15,5 @@ def think_of(game: Game) -> Function | None:
 
 def notes_of(game: Game) -> int:
     """Numbers that they have to work in: what they say they need, and one for their luck."""
-    return getattr(own.module(game, "rules_of_thumb"), "NOTES", 0) + 1
+    thumb = own.module(game, "rules_of_thumb")
+    return 1 if thumb is None else int(thumb.NOTES) + 1

@@ -44,7 +44,7 @@ OTHER = 5 * MAX_CELLS  # REACH of somebody else, then TO_KERB
 TO_KERB = OTHER  # AP to carry something from a space to anywhere outside
 QUEUE = 6 * MAX_CELLS
 RIVAL_HOSE = 7 * MAX_CELLS  # AP until the nearest other who fights fire is there
-NOTES = 8 * MAX_CELLS
+ALL_MAPS = 8 * MAX_CELLS  # how many numbers they take
 
 
 def walk_map(s: Any, notes: Any, start: int, reach: int) -> None:

@@ -61,6 +61,7 @@ from firehall.games.flashpoint.players.hazmat import (
     get_rid_of,
 )
 from firehall.games.flashpoint.players.paths import (
+    ALL_MAPS,
     REACH,
     TO_KERB,
     kerb_map,
@@ -104,6 +105,7 @@ from firehall.games.flashpoint.state import (
     burns,
 )
 
+NOTES = ALL_MAPS
 LEAVE_GUN = 25  # hundredths that other jobs count for whoever mans the deck gun
 
 
