@@ -26,7 +26,17 @@ from firehall.players.contest import play_game, settings_for
 from firehall.players.many import Teacher
 from firehall.players.policy import learned, mind_of, taught, weights_of
 from firehall.players.policy.follower import Follower
-from firehall.players.policy.net import MOST, ONE, hear, hope, mind, points, prefer, shun, too_large
+from firehall.players.policy.net import (
+    MOST,
+    ONE,
+    forward,
+    mind,
+    points,
+    prefer,
+    prune,
+    too_large,
+    value_of,
+)
 from firehall.players.search.guides import UNLIKELY
 from firehall.players.search.levels import LEVELS, ON_A_POLICY, settings_of
 from firehall.players.search.plans import HABIT
@@ -66,7 +76,7 @@ def test_hope_is_a_chance() -> None:
     critic = mind(1, first, second, np.array([[ONE // 2, -ONE // 4]], np.int16))
     for feature, chance in ((0, 0.625), (1, 0.375), (2, 1.0)):  # half of -1 to 1, and never beyond
         critic.features[0] = feature
-        assert hope(1, critic) == chance
+        assert value_of(1, critic) == chance
 
 
 def test_what_is_noticed_of_a_position() -> None:
@@ -446,7 +456,7 @@ def test_what_the_policy_would_never_do_is_no_plan() -> None:
     legal = members(options)
     best = points(favourite, net)
     assert all(points(action, net) <= best for action in legal)
-    shun(options, favourite, UNLIKELY, net)
+    prune(options, favourite, UNLIKELY, net)
     left = members(options)
     assert favourite in left
     assert len(left) < len(legal)
@@ -469,7 +479,7 @@ def test_what_is_heard_is_what_there_is_and_not_what_there_was() -> None:
         fresh = mind(1, *layers)
         for net in (used, fresh):
             net.features[: len(there)] = there
-            hear(len(there), net)
+            forward(len(there), net)
         assert used.one.tolist() == fresh.one.tolist()
         assert used.two.tolist() == fresh.two.tolist()
 
@@ -479,7 +489,7 @@ def test_a_unit_has_its_limit_and_sums_of_many_fit() -> None:
     second = np.array([[ONE], [0]], np.int16)
     critic = mind(1, loud, second, np.array([[1, 0]], np.int16))
     critic.features[:9] = range(9)
-    assert hope(9, critic.plain()) == 0.5 + MOST / (2 * ONE * ONE)
+    assert value_of(9, critic.plain()) == 0.5 + MOST / (2 * ONE * ONE)
     assert not too_large(second)
     assert too_large(np.full((1 + (1 << 16) // 32_767, 1), -32_767, np.int16))
 

@@ -60,10 +60,10 @@ def from_text(game: Game, key: str, value: str, field: dict[str, Any]) -> Any:
 
 def fields(schema: dict[str, Any]) -> dict[str, dict[str, Any]]:
     """The properties of a JSON Schema, its references followed."""
-    return dict(follow(schema, schema).get("properties", {}))
+    return dict(resolve(schema, schema).get("properties", {}))
 
 
-def follow(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+def resolve(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
     if "$ref" not in part:
         return part
     return dict(schema["$defs"][part["$ref"].rpartition("/")[2]])

@@ -18,7 +18,7 @@ SHIFT = 10
 ONE = 1 << SHIFT  # what stands for 1
 MOST = (1 << 15) - 1  # that a unit says to the next layer: nearly 32
 _LIMIT = 1 << 31  # what sums stay below
-_GONE, _THERE, _CAME = range(3)  # a feature, beside what was heard last
+_GONE, _THERE, _CAME = range(3)  # a feature, beside what was counted last
 
 
 class Mind(NamedTuple):
@@ -31,7 +31,7 @@ class Mind(NamedTuple):
     features: Any  # the numbers of those that are there
     one: Any  # the first hidden layer
     two: Any  # the second
-    heard: Any  # the features that `one` is the sum of; before them, how many
+    counted: Any  # the features that `one` is the sum of; before them, how many
     held: Any  # of every feature, whether it is among those
     rows: Any  # the row of `last` that each action has at the moment
     first: Any  # a row of weights a feature
@@ -61,7 +61,7 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
         features=np.zeros(len(first), np.int32),
         one=np.zeros(len(second), np.int32),
         two=np.zeros(last.shape[1], np.int32),
-        heard=np.zeros(1 + len(first), np.int32),
+        counted=np.zeros(1 + len(first), np.int32),
         held=np.zeros(len(first), np.int8),
         rows=np.arange(len(last), dtype=np.int32),
         first=first,
@@ -72,7 +72,7 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
 
 def prefer(count: int, mask: Any, mind: Mind) -> int:
     """The legal action with the most points, the first of equals, by ``count`` features."""
-    hear(count, mind)
+    forward(count, mind)
     best = -1
     most = 0
     action = next_in(mask, 0)
@@ -86,7 +86,7 @@ def prefer(count: int, mask: Any, mind: Mind) -> int:
 
 
 def points(action: int, mind: Mind) -> int:
-    """By what was heard last; a difference of ONE * ONE says one is e times as likely."""
+    """By the features counted last; a difference of ONE * ONE says one is e times as likely."""
     weights = mind.last[mind.rows[action]]
     total = 0
     for unit in range(len(mind.two)):
@@ -94,7 +94,7 @@ def points(action: int, mind: Mind) -> int:
     return total
 
 
-def shun(mask: Any, favourite: int, margin: int, mind: Mind) -> None:
+def prune(mask: Any, favourite: int, margin: int, mind: Mind) -> None:
     """Strike out what has fewer points than the favourite by ``margin`` or more."""
     enough = points(favourite, mind) - margin
     action = next_in(mask, 0)
@@ -104,13 +104,13 @@ def shun(mask: Any, favourite: int, margin: int, mind: Mind) -> None:
         action = next_in(mask, action + 1)
 
 
-def hope(count: int, mind: Mind) -> float:
+def value_of(count: int, mind: Mind) -> float:
     """What a critic makes of ``count`` features: its one row says -1, lost, to 1, won."""
-    hear(count, mind)
+    forward(count, mind)
     return min(1.0, max(0.0, 0.5 + points(0, mind) / (2 * ONE * ONE)))
 
 
-def hear(count: int, mind: Mind) -> None:
+def forward(count: int, mind: Mind) -> None:
     """Fill both hidden layers."""
     catch_up(count, mind)
     ones = len(mind.one) - 1
@@ -139,15 +139,15 @@ def catch_up(count: int, mind: Mind) -> None:
             for unit in range(units):
                 mind.one[unit] += weights[unit]
         mind.held[feature] = _CAME
-    for index in range(1, mind.heard[0] + 1):
-        feature = mind.heard[index]
+    for index in range(1, mind.counted[0] + 1):
+        feature = mind.counted[index]
         if mind.held[feature] == _THERE:
             weights = mind.first[feature]
             for unit in range(units):
                 mind.one[unit] -= weights[unit]
             mind.held[feature] = _GONE
-    mind.heard[0] = count
+    mind.counted[0] = count
     for index in range(count):
         feature = mind.features[index]
-        mind.heard[1 + index] = feature
+        mind.counted[1 + index] = feature
         mind.held[feature] = _THERE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.interface import conceal, expect, follow, measure, think
-from firehall.players.policy.net import ONE, shun
+from firehall.players.policy.net import ONE, prune
 from firehall.players.search.judging import judge
 
 #: What the policy itself would do once in e^6 times, 400, or less often, a search leaves alone: it
@@ -37,7 +37,7 @@ def policy_narrow(d: Any, seat: int) -> None:
     d.eyes[0] = d.states[0]
     conceal(d.eyes[0], seat)
     favourite = follow(d.eyes[0], seat, d.options, d.mind)
-    shun(d.options, favourite, UNLIKELY, d.mind)
+    prune(d.options, favourite, UNLIKELY, d.mind)
 
 
 def policy_worth(d: Any, seat: int) -> float:

@@ -12,7 +12,7 @@ from typing import Any
 
 from firehall.engine.bits import has
 from firehall.engine.interface import actor, apply, legal, narrow, redeal
-from firehall.players.search.trials import by_habit, follow
+from firehall.players.search.trials import by_habit, play_plan
 
 LENGTH = 24  # actions in a plan; who has more to do goes on by habit
 HABIT = -1  # instead of a plan to vary: that of habit
@@ -42,7 +42,7 @@ def begin(d: Any, root: Any, seat: int, seed: int, plan: Any, steps: int) -> Non
     """Play the first steps of a plan, from one of the states that the seat holds possible."""
     d.states[0] = root[0]
     redeal(d.states[0], seat, seed, 0)
-    follow(d, seat, plan, steps)
+    play_plan(d, seat, plan, steps)
 
 
 def complete(d: Any, seat: int, plan: Any, step: int, seed: int) -> int:

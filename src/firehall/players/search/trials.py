@@ -48,7 +48,7 @@ def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
     return habit(d, seat)
 
 
-def follow(d: Any, seat: int, plan: Any, length: int) -> None:
+def play_plan(d: Any, seat: int, plan: Any, length: int) -> None:
     """Play a plan for as long as it can be played: a secret may come between."""
     for step in range(length):
         if actor(d.states[0]) != seat:
@@ -164,7 +164,7 @@ def run_trials(
         for trial in range(first, last):
             d.states[0] = root[0]
             redeal(d.states[0], seat, seed, trial)
-            follow(d, seat, plans[plan], lengths[plan])
+            play_plan(d, seat, plans[plan], lengths[plan])
             won = play_on(d, seat, seed, dice, trial, known, horizon)
             endings[plan, trial] = d.summary[0]
             if sides.shape[2] > 0:

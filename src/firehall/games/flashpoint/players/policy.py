@@ -45,7 +45,7 @@ from firehall.games.flashpoint.state import (
     SMOKE,
     STATE,
 )
-from firehall.players.policy.net import Mind, hope, prefer
+from firehall.players.policy.net import Mind, prefer, value_of
 
 WIDTH, CELLS = 10, 80  # of the printed boards, six by eight and the ring
 ROWS = CELLS // WIDTH
@@ -217,7 +217,7 @@ def follow(s: Any, seat: int, mask: Any, mind: Mind) -> int:
 def expect(s: Any, seat: int, mind: Mind) -> float:
     """The chance of winning, by what a seat sees."""
     observe(s, seat, mind.seen)
-    return hope(notice(mind.seen, s.width, mind.features), mind)
+    return value_of(notice(mind.seen, s.width, mind.features), mind)
 
 
 def in_turn_order(active: int, crew: int, rows: Any) -> None:
