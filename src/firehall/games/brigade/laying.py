@@ -9,25 +9,35 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
-from firehall.engine.frames import push, top_kind
+from firehall.engine.frames import push, top, top_kind
 from firehall.engine.laying import refuse, within
 from firehall.engine.plain import plain_numbers
+from firehall.games.brigade.asking import DRAWN
 from firehall.games.brigade.cards import COLOURS, CREW, SIDE, WARDENS
 from firehall.games.brigade.codes import NUM_ACTIONS
 from firehall.games.brigade.framing import check_frame, check_stack
 from firehall.games.brigade.legal import legal
 from firehall.games.brigade.options import Options
+from firehall.games.brigade.recruiting import drawn
+from firehall.games.brigade.rules import chances
 from firehall.games.brigade.start import START_INTENSITY
 from firehall.games.brigade.state import (
     ASH,
     BLUE,
+    CHOOSING,
     CREW_BOX,
+    DEAL_GREAT,
+    DEAL_TILE,
     DEAL_WARDEN,
     DEPTH,
     DESTROYED,
     DISTRICT_GOAL,
     DOOMED,
+    DRAW_CREW,
+    DRAW_EVENT,
+    DRAW_STARTER,
     FIRST_DECISION,
+    FIRST_STEP,
     GIVING_CAT,
     JOINING,
     NOWHERE,
@@ -40,6 +50,7 @@ from firehall.games.brigade.state import (
     WARDEN_BOX,
     district_of,
     is_standing,
+    size,
     track_value,
 )
 from firehall.games.brigade.tables import (
@@ -456,9 +467,40 @@ def check_running(s: Any) -> None:
         bool(unknown) and question > DEAL_WARDEN,
         f"there is no building on {unknown[0] if unknown else ''}",
     )
+    check_draws(s, question)
     if question >= FIRST_DECISION:
         mask = plain_numbers(np.zeros((NUM_ACTIONS + 31) // 32, np.uint32))
         refuse(legal(s, mask) == 0, f"nobody can answer the question {PHASES[question]!r} here")
+
+
+def check_draws(s: Any, question: int) -> None:
+    """Whatever is drawn or dealt next is there to be drawn."""
+    place = f"stack[{s.depth - 1}]"
+    if question == DRAW_CREW:
+        missing = drawn(s) + top(s, 2) != DRAWN or top(s, 2) == 0
+        refuse(missing, f"{place}: a Recruit draws {DRAWN} cards, those in the key drawn included")
+        refuse(size(s.crew_deck) == drawn(s), "crew_discards: no card is left to draw from")
+    elif has_frame(s, DRAW_CREW):
+        refuse(question != GIVING_CAT, f"{place}: nobody decides anything while cards are drawn")
+    elif has_frame(s, CHOOSING):
+        refuse(drawn(s) != DRAWN, f"drawn: somebody chooses from {DRAWN} cards")
+    else:
+        refuse(drawn(s) > 0, "drawn: nobody chooses a crew card")
+    if question in (DEAL_GREAT, DEAL_TILE):
+        dealt = [s.tile[int(cell)] >= 0 for cell in CITY_CELLS]
+        count = top(s, 1) if question == DEAL_TILE else 0
+        in_order = dealt == [number < count for number in range(CITY_TILES)]
+        refuse(not in_order, f"{place}: tiles are dealt one after the other, and this is not next")
+    early = 0 < question <= DRAW_STARTER and TURN_PHASES[s.phase] != "setup"
+    refuse(early, f"{place}: {PHASES[question]} belongs to the phase setup")
+    refuse(
+        question == DRAW_EVENT and s.event_deck == 0,
+        "event_deck: no card is left to draw, and an event is drawn next",
+    )
+    refuse(
+        0 < question < FIRST_STEP and chances(s) == 0,
+        f"{place}: nothing is left that {PHASES[question]} could bring",
+    )
 
 
 def check_pieces(s: Any) -> None:

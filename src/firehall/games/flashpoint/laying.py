@@ -339,9 +339,11 @@ def lay_pool(s: Any, position: Position) -> None:
     """The markers not turned over yet: of each kind there are as many as in the box."""
     seen = s.rescued + s.lost + s.victims_out
     found = position.false_alarms
+    if found is not None:
+        within("false_alarms", found, 0, FALSE_ALARMS)
     if position.pool is None:
         s.hidden_victims = max(0, VICTIMS - seen)
-        s.hidden_false_alarms = FALSE_ALARMS - within("false_alarms", found or 0, 0, FALSE_ALARMS)
+        s.hidden_false_alarms = FALSE_ALARMS - (found or 0)
     else:
         pool = position.pool
         s.hidden_victims = within("pool.victims", pool.victims, 0, VICTIMS)
@@ -356,7 +358,7 @@ def lay_pool(s: Any, position: Position) -> None:
     )
     s.false_alarms = FALSE_ALARMS - s.hidden_false_alarms if found is None else found
     refuse(
-        not 0 <= s.false_alarms <= FALSE_ALARMS - s.hidden_false_alarms,
+        s.false_alarms + s.hidden_false_alarms > FALSE_ALARMS,
         f"false_alarms and pool.false_alarms are more than {FALSE_ALARMS} false alarms",
     )
 
