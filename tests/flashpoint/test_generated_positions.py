@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import firehall
-from firehall.games.flashpoint.framing import BELOW, FIRE_STEPS, SETUP_STEPS, SIMPLE
+from firehall.games.flashpoint.framing import ASKED_IN, BELOW, SIMPLE
 from firehall.games.flashpoint.laying import Position
 from firehall.games.flashpoint.options import SPECIALISTS
 from tests.flashpoint.tables import AMBULANCE, ENGINE
@@ -66,7 +66,7 @@ def stacks(draw: Draw) -> list[list[Any]]:
     while frames[0][0] in BELOW:
         top = frames[0][0]
         below = draw(st.sampled_from(BELOW[top]))
-        steps = {"setup": SETUP_STEPS, "fire": FIRE_STEPS}.get(below, {}).get(top, (0,))
+        steps = ASKED_IN.get(below, {}).get(top, (0,))
         second = 0 if below in ("actions", "replenish") else draw(few)
         frames.insert(0, [below, draw(st.sampled_from(steps)), second, 0])
     return frames

@@ -26,7 +26,7 @@ SIMPLE = ("actions", "turn", "fire", "replenish")
 BOTTOM = (*SIMPLE, "setup")
 
 #: What a question of the setup or of a fire phase is asked in: the step, in place 1 of the frame.
-SETUP_STEPS = {
+SETUP_STEPS: dict[str, tuple[int, ...]] = {
     name: (step,)
     for step, names in enumerate(
         (
@@ -43,12 +43,13 @@ SETUP_STEPS = {
     )
     for name in names
 }
-FIRE_STEPS = {
+FIRE_STEPS: dict[str, tuple[int, ...]] = {
     "fire_roll": (HAZMATS, FLARE_UP),
     "hazmat": (HAZMATS, LATE_HAZMATS),
     "landing": (KNOCK_DOWN,),
     "reveal": (LOSSES,),
 }
+ASKED_IN: dict[str, dict[str, tuple[int, ...]]] = {"setup": SETUP_STEPS, "fire": FIRE_STEPS}
 REROLLS = ("reroll", "gun_reroll_red", "gun_reroll_black", "gun_reroll_both")
 
 #: What a frame lies on.
@@ -134,7 +135,7 @@ def check_below(place: str, name: str, below: Frame | None) -> None:
     asker, step, *_ = below
     expected = BELOW.get(name, ())
     refuse(asker not in expected, f"{place}: {name} cannot lie on {asker}")
-    steps = {"setup": SETUP_STEPS, "fire": FIRE_STEPS}.get(asker, {}).get(name, (step,))
+    steps = ASKED_IN.get(asker, {}).get(name, (step,))
     refuse(step not in steps, f"{place}: {name} is not asked in step {step} of {asker}")
 
 
