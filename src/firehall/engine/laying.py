@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from firehall.engine.errors import PositionError
@@ -24,3 +25,12 @@ def within(name: str, number: int, least: int, most: int) -> int:
 def places(key: str, entries: Iterable[T]) -> Iterator[tuple[str, T]]:
     """The entries of a list, each with its place: ``fire[2]``."""
     return ((f"{key}[{index}]", entry) for index, entry in enumerate(entries))
+
+
+@contextmanager
+def placed(place: str) -> Iterator[None]:
+    """Whatever is refused within is refused with this place."""
+    try:
+        yield
+    except PositionError as error:
+        raise PositionError(f"{place}: {error}") from None

@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from firehall.engine.frames import push, top, top_kind
-from firehall.engine.laying import refuse, within
+from firehall.engine.laying import placed, places, refuse, within
 from firehall.engine.plain import plain_numbers
 from firehall.games.brigade.asking import DRAWN
 from firehall.games.brigade.cards import COLOURS, CREW, SIDE, WARDENS
@@ -253,12 +253,14 @@ def lay_fire(s: Any, position: Position) -> None:
     if fire is None:
         fire = {at_text(cell): START_INTENSITY for cell in UNIVERSITY_CELLS}
     for name, intensity in fire.items():
-        cell = building(s, cell_named(name))
-        s.fire[cell] = within("an intensity", intensity, 1, DOOMED)
+        with placed(f"fire {name!r}"):
+            cell = building(s, cell_named(name))
+            s.fire[cell] = within("an intensity", intensity, 1, DOOMED)
         s.burning += 1
-    for space in position.ruins:
-        cell = building(s, cell_of(space))
-        refuse(s.fire[cell] != 0, f"the ruin on {at_text(cell)} cannot burn or be there twice")
+    for place, space in places("ruins", position.ruins):
+        with placed(place):
+            cell = building(s, cell_of(space))
+            refuse(s.fire[cell] != 0, f"the ruin on {at_text(cell)} cannot burn or be there twice")
         s.fire[cell] = DESTROYED
         s.ruins += 1
         if s.tile[cell] >= 0 and district_of(s, cell) == UNIVERSITY:
@@ -274,8 +276,9 @@ def lay_players(s: Any, position: Position) -> None:
         bool(given) and len(given) != s.players,
         f"the options say {s.players} players, the position has {len(given)}",
     )
-    for seat, player in enumerate(given):
-        lay_player(s, seat, player)
+    for seat, (place, player) in enumerate(places("players", given)):
+        with placed(place):
+            lay_player(s, seat, player)
     for name, keys, field in (("board", COLOURS, s.board), ("warden", WARDENS, s.warden)):
         taken = [field[player] for player in range(s.players)]
         dealing = any(kind in ("deal_board", "deal_warden") for kind, *_ in position.stack or [])
@@ -314,41 +317,54 @@ def lay_player(s: Any, seat: int, player: Player) -> None:
 
 def lay_water(s: Any, position: Position) -> None:
     """After the wolf is known: it holds more."""
-    for seat, player in enumerate(position.players):
-        water = player.water
-        crew = water.crew
-        if crew is None:
-            crew = [capacity(s, seat, CREW_BOX + place) for place in range(len(player.crew))]
-        refuse(
-            len(crew) != len(player.crew), f"seat {seat}: water.crew has a number for each member"
-        )
-        for box, amount in (
-            (WARDEN_BOX, water.warden),
-            (WAGON_BOX, water.wagon),
-            *((CREW_BOX + place, amount) for place, amount in enumerate(crew)),
-        ):
-            s.water[seat, box] = within("water", amount, 0, capacity(s, seat, box))
+    for seat, (place, player) in enumerate(places("players", position.players)):
+        with placed(place):
+            lay_boxes(s, seat, player)
+
+
+def lay_boxes(s: Any, seat: int, player: Player) -> None:
+    water = player.water
+    crew = water.crew
+    if crew is None:
+        crew = [capacity(s, seat, CREW_BOX + place) for place in range(len(player.crew))]
+    refuse(len(crew) != len(player.crew), f"seat {seat}: water.crew has a number for each member")
+    for box, amount in (
+        (WARDEN_BOX, water.warden),
+        (WAGON_BOX, water.wagon),
+        *((CREW_BOX + place, amount) for place, amount in enumerate(crew)),
+    ):
+        s.water[seat, box] = within("water", amount, 0, capacity(s, seat, box))
 
 
 def lay_tokens(s: Any, position: Position) -> None:
     for name, seat in position.loyalty.items():
-        cell = building(s, cell_named(name))
-        refuse(not is_standing(s, cell), f"the ruin on {name} is loyal to nobody")
-        s.loyal[cell] = seat_in(s, seat, "loyalty") + 1
-        refuse(s.tokens[seat] == 0, f"seat {seat} has no more loyalty tokens")
-        s.tokens[seat] -= 1
-        s.loyalties[seat, district_of(s, cell)] += 1
+        with placed(f"loyalty {name!r}"):
+            lay_loyalty(s, name, seat)
     for name, tokens in position.renown.items():
-        cell = building(s, cell_named(name))
-        refuse(len(tokens) != s.players, f"renown on {name} has a number for each player")
-        for seat, count in enumerate(tokens):
-            within("renown", count, 0, s.supply[seat])
-            refuse(
-                count > 0 and s.loyal[cell] == seat + 1,
-                f"{name} is loyal to seat {seat}, so it holds none of that player's renown",
-            )
-            s.renown[seat, cell] = count
-            s.supply[seat] -= count
+        with placed(f"renown {name!r}"):
+            lay_renown(s, name, tokens)
+
+
+def lay_loyalty(s: Any, name: str, seat: int) -> None:
+    cell = building(s, cell_named(name))
+    refuse(not is_standing(s, cell), f"the ruin on {name} is loyal to nobody")
+    s.loyal[cell] = seat_in(s, seat, "loyalty") + 1
+    refuse(s.tokens[seat] == 0, f"seat {seat} has no more loyalty tokens")
+    s.tokens[seat] -= 1
+    s.loyalties[seat, district_of(s, cell)] += 1
+
+
+def lay_renown(s: Any, name: str, tokens: list[int]) -> None:
+    cell = building(s, cell_named(name))
+    refuse(len(tokens) != s.players, f"renown on {name} has a number for each player")
+    for seat, count in enumerate(tokens):
+        within("renown", count, 0, s.supply[seat])
+        refuse(
+            count > 0 and s.loyal[cell] == seat + 1,
+            f"{name} is loyal to seat {seat}, so it holds none of that player's renown",
+        )
+        s.renown[seat, cell] = count
+        s.supply[seat] -= count
 
 
 # The turn
@@ -388,9 +404,10 @@ def lay_stack(s: Any, position: Position) -> None:
     )
     refuse(len(frames) > DEPTH, f"the stack has {DEPTH} frames at most")
     kinds = {name: kind for kind, name in PHASES.items()}
-    for name, *numbers in frames:
-        refuse(name not in kinds or name == "over", f"there is no frame {name!r}")
-        check_frame(s, name, numbers)
+    for place, (name, *numbers) in places("stack", frames):
+        with placed(place):
+            refuse(name not in kinds or name == "over", f"there is no frame {name!r}")
+            check_frame(s, name, numbers)
         push(s, kinds[name], numbers[0], numbers[1], numbers[2])
     check_stack(s, [name for name, *_ in frames])
 
