@@ -22,7 +22,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     "brigade": [{"players": 2}, {"extra_crew": True, "advanced": True, "great_buildings": True}],
     "flashpoint": [{"firefighters": 2}, {"mode": "experienced", "firefighters": 3}],
 }
-CHANGES = int(os.environ.get("FIREHALL_CHANGED_POSITIONS", "250"))
+CHANGES = int(os.environ.get("FIREHALL_CHANGED_POSITIONS", "150"))
 NUMBERS = (-1, 0, 0, 1, 1, 2, 3, 4, 5, 6, 9, 17, 40, 300)
 
 
