@@ -114,6 +114,29 @@ def test_selina() -> None:
 
 
 @pytest.mark.rule("B10.5")
+@pytest.mark.parametrize("answer", ["decline", "spare 0,2"])
+def test_selina_without_a_loyalty_token_left(answer: str) -> None:
+    """R27: her first token is enough, so there is no other, and one question (B8.10)."""
+    ten = ["0,1", "0,2", "0,3", "0,4", "1,5", "2,0", "2,1", "3,0", "3,1", "3,4"]
+    me = crewed("selina", brigade=[1, 3], wagon=[1, 3])
+    match = table(
+        me,
+        fire={"1,3": 1, "2,2": 2},
+        loyalty=dict.fromkeys(ten, 0) | {"1,4": 1},
+        renown={"1,4": [2, 0]},
+    )
+    play_all(match, "spend warden", "place 1,4")
+    assert (question(match), renown_at(match, "1,4")) == ("sparing", [3, 0])
+    match.play(answer)
+    assert question(match) == "turn"
+    kept = {at for at in ten if loyal_at(match, at) == 0}
+    if answer == "decline":
+        assert (loyal_at(match, "1,4"), renown_at(match, "1,4"), kept) == (1, [3, 0], set(ten))
+    else:
+        assert (loyal_at(match, "1,4"), kept) == (0, set(ten) - {"0,2"})
+
+
+@pytest.mark.rule("B10.5")
 def test_nery() -> None:
     match = table({}, crewed("nery"), loyalty={COMMONER: 1, "0,2": 1})
     seen = {tuple(space["at"]): space for space in match.view(None)["spaces"]}
@@ -368,6 +391,15 @@ def test_veda() -> None:
     own = table({}, crewed("veda", wagon=[1, 2]), loyalty={NOBLE: 1, "1,2": 1})
     drawn(own, "volley_1")
     assert fire_at(own, "1,2") == 0  # no renown can be placed, and there is no fire either
+
+
+@pytest.mark.rule("B8.2")
+def test_vedas_token_is_placed_without_asking() -> None:
+    """R53: it takes the place of the fireball; what may be declined is renown handed out."""
+    match = table({}, crewed("veda", wagon=[1, 2]), loyalty={NOBLE: 1})
+    events = names(drawn(match, "volley_1"))
+    assert events[events.index("charmed") + 1] == "renown_placed"
+    assert (match.actor, question(match)) == (match.state.turn, "turn")
 
 
 @pytest.mark.rule("B10.5")

@@ -9,6 +9,7 @@ import pytest
 
 import firehall
 from firehall.engine.errors import NotationError, PositionError
+from firehall.games.brigade.cards import CREW
 from tests.brigade.tables import advanced, crewed, random_match, rich, table
 from tests.tables import refused
 
@@ -106,6 +107,29 @@ def test_an_empty_position_is_a_first_turn() -> None:
         ({"stack": [["turn", 0, 0, 0], ["extinguishing", 0, 8, 0]]}, "cannot hold"),
         ({"stack": [["turn", 0, 0, 0], ["zilda_may", 0, 0, 0]]}, None),
         ({"stack": [["turn", 0, 0, 0], ["pushing", 0, 1, 0]]}, None),
+        (
+            {"stack": [["begin_actions", 0, 0, 0], ["draw_event", 0, 0, 0]], "event_deck": []},
+            "event_deck",
+        ),
+        (
+            {
+                "stack": [["turn", 0, 0, 0], ["choosing", 0, 0, 0], ["draw_crew", 0, 2, 0]],
+                "crew_discards": [name for name in CREW if name != "mog"],
+            },
+            "crew_discards",
+        ),
+        ({"stack": [["turn", 0, 0, 0], ["choosing", 0, 0, 0]]}, "drawn"),
+        (
+            {"stack": [["turn", 0, 0, 0], ["choosing", 0, 0, 0], ["draw_crew", 0, 0, 0]]},
+            r"stack\[2\]",
+        ),
+        ({"drawn": ["kulari"]}, "drawn"),
+        ({"stack": [["deal_tile", 3, 0, 0]], "phase": "setup"}, r"stack\[0\]"),
+        ({"stack": [["draw_first", 0, 0, 0]]}, r"stack\[0\]"),
+        ({"ruins": [[0, 2], [0, 9]]}, r"ruins\[1\]"),
+        ({"fire": {"0,9": 1}}, "fire '0,9'"),
+        ({"loyalty": {"0,2": 9}}, "loyalty '0,2'"),
+        ({"renown": {"0,2": [1]}}, "renown '0,2'"),
         ({"result": "draw", "stack": []}, "no result 'draw'"),
         ({"loyalty": {"2,2": 0, "2,3": 0, "3,2": 0}}, "someone has won"),
         ({"city": [["com1"]]}, "6 rows of 6"),

@@ -15,7 +15,7 @@ from firehall.cli.rulebook import find_rule, rule_ids
 from firehall.cli.words import Speech
 from firehall.engine.match import Match
 from firehall.players.seats import Computer
-from tests.cli.helpers import Terminal, run
+from tests.cli.helpers import Terminal, refused, run
 
 ARSONIST, COMMISSIONER = 0, 1
 COINS = ("sparks", "master", "barricades", "signal")
@@ -318,3 +318,32 @@ def test_flash_point_has_no_hand_over() -> None:
     assert "seed 7" in shown
     assert shown.count("F1 moves from 3,0 to 3,1.") == 1
     assert firehall.game("flashpoint").secrets is None
+
+
+@pytest.mark.parametrize("more", [(), ("--json",), ("--svg", "graph.svg")])
+def test_no_analysis_of_a_game_under_way(
+    more: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would say where the arsonist has been: what was played, and what was better."""
+    monkeypatch.chdir(tmp_path)
+    match = hidden(5, "blaze 6", "car 18", "elusive 6")
+    assert not match.over
+    match.save(tmp_path / "game.json")
+    sentence = refused(run("analyse", "game.json", "--trials", "10", *more))
+    assert "not over" in sentence
+    assert sorted(path.name for path in tmp_path.glob("*.*")) == ["game.json"]
+
+
+def test_a_file_for_one_seat_tells_what_that_seat_knows(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    match = hidden(5, "blaze 6", "car 18", "elusive 6")
+    match.save(path, COMMISSIONER)
+    assert json.loads(path.read_text("utf-8")) == match.record(COMMISSIONER)
+    assert "elusive 6" not in path.read_text("utf-8")
+    for command in ("replay", "analyse"):
+        assert "one player's record" in refused(run(command, str(path)))
+    match.save(path)
+    assert Match.load(path).history == match.history
+    with pytest.raises(firehall.FirehallError, match="seats go from 0 to 1"):
+        match.save(path, 2)
+    assert Match.load(path).history == match.history

@@ -60,7 +60,44 @@ IMPOSSIBLE: dict[str, tuple[Given, str]] = {
     "hot spot outside": ({"options": EXPERT, "hot_spots": [[0, 3]]}, "0,3"),
     "two hot spots": ({"options": EXPERT, "hot_spots": [[1, 3], [1, 3]]}, "1,3"),
     "too many in reserve": ({"options": EXPERT, "reserve": 99}, "reserve"),
+    "hot spots without their module": (
+        {"options": {**EXPERT, "hotspots": False}, "hot_spots": [[1, 1], [2, 2]]},
+        "hot_spots[0]",
+    ),
+    "hot spots in the family game": ({"hot_spots": [[1, 1]]}, "hot_spots[0]"),
+    "hazmats in the family game": ({"hazmats": [[1, 1]]}, "hazmats[0]"),
+    "exploded in the family game": ({"exploded": 1}, "exploded"),
+    "disposed in the family game": ({"disposed": 1}, "disposed"),
+    "hazmats twice": (
+        {"options": EXPERT, "hazmats": [[1, 1]] * 3, "disposed": 2, "exploded": 2},
+        "hazmats, disposed and exploded",
+    ),
     # People
+    "treated in the family game": (
+        {"victims": [{"at": [1, 1]}, {"at": [1, 1], "treated": True}]},
+        "victims[1]",
+    ),
+    "treated without a paramedic": (
+        {
+            "options": {**EXPERT, "roles_in_box": ["generalist", "fire_captain"]},
+            "victims": [{"at": [1, 1], "treated": True}],
+        },
+        "victims[0]",
+    ),
+    "more false alarms than there are": (
+        {"pool": {"victims": 10, "false_alarms": 5}, "false_alarms": 1},
+        "false_alarms",
+    ),
+    # A game that is decided
+    "won already": ({"rescued": 7}, "rescued"),
+    "won by another goal": ({"options": {"rescue_goal": 3}, "rescued": 3}, "rescued"),
+    "nobody left to play on for": (
+        {"options": {"play_on": True}, "rescued": 8, "lost": 2},
+        "rescued",
+    ),
+    "lost already": ({"lost": 4}, "lost"),
+    "lost by another limit": ({"options": {"lost_limit": 2}, "lost": 2}, "lost"),
+    "out of turns": ({"options": {"max_turns": 9}, "turns": 9}, "turns"),
     "poi outside": ({"poi": [[0, 3]]}, "0,3"),
     "two poi": ({"poi": [[1, 3], [1, 3]]}, "1,3"),
     "too many victims": ({"victims": [{"at": [1, 1]}] * 11}, "10 victims"),
@@ -111,6 +148,17 @@ IMPOSSIBLE: dict[str, tuple[Given, str]] = {
     "AP in plenty": (with_crew({"ap": 31}), "AP"),
     "AP without end": (with_crew({"ap": 1000}), "AP"),
     "AP of someone else": (with_crew({}, {"ap": 4}), "AP"),
+    "AP beyond the card": (with_crew({"ap": 9}), "firefighters[0]"),
+    "AP and saved beyond the card": (with_crew({"ap": 5, "saved": 4}), "firefighters[0]"),
+    "AP outside a turn": (with_crew({"ap": 4}, phase="fire"), "firefighters[0]"),
+    "special AP of another card": (
+        with_crew({}, {"specialist": "fire_captain", "special_ap": {"movement": 1}}),
+        "firefighters[1]",
+    ),
+    "command AP in plenty": (
+        with_crew({}, {"specialist": "fire_captain", "special_ap": {"command": 3}}),
+        "firefighters[1]",
+    ),
     "special AP of nobody": (with_crew({"special_ap": {"movement": 1}}), "movement"),
     "special AP in plenty": (
         with_crew({"specialist": "rescue_specialist", "special_ap": {"movement": 4}}),
@@ -138,6 +186,76 @@ IMPOSSIBLE: dict[str, tuple[Given, str]] = {
         {"acted": {"commanded": [9]}, "firefighters": [{"at": [3, 3]}]},
         "commanded",
     ),
+    "a command to oneself": (
+        with_crew({"specialist": "fire_captain"}, {}, acted={"commanded": [0]}),
+        "acted.commanded[0]",
+    ),
+    "a command of nobody": (with_crew({}, {}, acted={"commanded": [1]}), "acted.commanded"),
+    "unwilling where nobody is asked": (
+        with_crew({"specialist": "fire_captain"}, {}, acted={"unwilling": [1]}),
+        "acted.unwilling",
+    ),
+    "on the engine in the family game": ({"acted": {"started_on_engine": True}}, "acted"),
+    "acted in the fire phase": ({"phase": "fire", "acted": {}}, "acted"),
+    "a question at the bottom": (stacked(["landing", 0, 0, 0]), "stack[0]"),
+    "two turns at once": (stacked(["actions", 0, 0, 0], ["actions", 0, 0, 0]), "stack[1]"),
+    "a roll of another phase": (
+        stacked(["replenish", 0, 0, 0], ["fire_roll", 0, 0, 0]),
+        "stack[1]",
+    ),
+    "a landing before the fire": (stacked(["fire", 1, 0, 0], ["landing", 0, 0, 0]), "stack[1]"),
+    "a ride without a drive": (stacked(["actions", 0, 0, 0], ["ride", 0, 0, 0]), "stack[1]"),
+    "a card to choose in the family game": (
+        {"stack": [["setup", 3, 1, 0], ["specialist", 0, 0, 0]]},
+        "stack[1]",
+    ),
+    "a drive in the family game": (
+        {"stack": [["actions", 0, 0, 0], ["drive", 0, 0, 0]]},
+        "stack[1]",
+    ),
+    "no hazmat to choose": (stacked(["fire", 1, 0, 0], ["hazmat", 0, 0, 0]), "stack[1]"),
+    "no card to deal": (
+        {
+            "options": {**EXPERT, "roles_in_box": ["generalist", "paramedic"]},
+            "firefighters": [{"specialist": "generalist"}, {"specialist": "paramedic"}],
+            "stack": [["setup", 3, 1, 0], ["deal_specialist", 0, 0, 0]],
+        },
+        "stack[1]",
+    ),
+    "no room for a marker": (
+        {
+            "options": {**EXPERT, "experienced_poi": True, "hazard_tokens": 60},
+            "smoke": INSIDE,
+            "stack": [["replenish", 0, 0, 0], ["poi_roll", 0, 0, 0]],
+        },
+        "stack[1]",
+    ),
+    "dice to roll again that nobody rolled": (
+        stacked(
+            ["actions", 0, 0, 0],
+            ["reroll", 0, 0, 0],
+            firefighters=[{"specialist": "driver_operator"}],
+        ),
+        "gun",
+    ),
+    "dice rolled again by anybody": (
+        stacked(["actions", 0, 0, 0], ["reroll", 0, 0, 0], gun=[1, 1]),
+        "stack[1]",
+    ),
+    "dice that nobody looks at": (stacked(["actions", 0, 0, 0], gun=[1, 1]), "gun"),
+    "a third explosion nowhere": (stacked(["setup", 0, 2, 0]), "stack[0]"),
+    "an order into a wall": (
+        {
+            "options": {**EXPERT, "command_consent": True},
+            "firefighters": [{"specialist": "fire_captain"}, {"at": [1, 1]}],
+            "stack": [["actions", 0, 0, 0], ["consent", 1, 0, 0]],
+        },
+        "stack[1]",
+    ),
+    "a target outside a fire phase": ({"target": [1, 1]}, "target"),
+    "a flare-up in the family game": ({"phase": "fire", "flare_up": ["phase"]}, "flare_up"),
+    "a flare-up in a turn": ({"options": EXPERT, "flare_up": ["phase"]}, "flare_up"),
+    "a result with a stack": ({"result": "collapse", "stack": [["actions", 0, 0, 0]]}, "stack"),
     "a turn without end": ({"turns": 1 << 20}, "turns"),
     "dice with seven eyes": (stacked(["actions", 0, 0, 0], gun=[7, 300]), "gun"),
     "a target off the board": (stacked(["fire", 2, 0, 0], target=[9, 9]), "9,9"),
@@ -152,6 +270,44 @@ def test_a_position_that_cannot_exist(position: Given, names: str) -> None:
         read(position)
     check_sentence(caught.value, names)
     assert position == before
+
+
+@pytest.mark.parametrize("listed", range(1, 7))
+def test_the_crew_is_as_large_as_the_list(listed: int) -> None:
+    crew = [{"at": [0, column]} for column in range(listed)]
+    assert len(read({"firefighters": crew}).seats) == listed
+    assert len(read({"options": {"firefighters": 6}, "firefighters": crew}).seats) == 6
+    assert len(read({}).seats) == 4
+
+
+def test_the_position_of_the_documentation_is_read() -> None:
+    """As users write them: damage on a wall beside a full supply, AP of the next to play."""
+    m = read(
+        {
+            "options": {"mode": "experienced", "firefighters": 2},
+            "fire": [[3, 4]],
+            "poi": [[5, 1]],
+            "hazmats": [[2, 6]],
+            "hot_spots": [[4, 4]],
+            "victims": [{"at": [2, 4], "treated": False}],
+            "walls": [{"edge": WALL, "damage": 1}],
+            "doors": [{"edge": FRONT_DOOR, "state": "open"}],
+            "firefighters": [
+                {"at": [3, 0], "specialist": "paramedic", "ap": 4, "saved": 0},
+                {
+                    "at": [7, 9],
+                    "specialist": "fire_captain",
+                    "ap": 0,
+                    "saved": 2,
+                    "special_ap": {"command": 2},
+                },
+            ],
+            "damage_left": 24,
+            "pool": {"victims": 9, "false_alarms": 5},
+            "reserve": 6,
+        }
+    )
+    assert m.legal()
 
 
 # Anything at all
@@ -216,6 +372,19 @@ def read_or_refuse(value: Any) -> firehall.Match | None:
     return None
 
 
+def check_agreement(match: firehall.Match) -> None:
+    """Whoever decides can do something, and what is legal is what nothing speaks against."""
+    if match.actor is None:
+        return
+    if match.actor == firehall.CHANCE:
+        assert match.chances > 0
+        return
+    legal = match.legal_actions()
+    assert legal
+    allowed = [n for n in range(match.game.num_actions) if match.why(n) is None]
+    assert legal == allowed
+
+
 def check_survives(position: Given) -> None:
     """It is refused as the others are, or it is a position that can be played on."""
     match = read_or_refuse(position)
@@ -223,6 +392,7 @@ def check_survives(position: Given) -> None:
         return
     assert str(match)
     assert match.question()
+    check_agreement(match)
     for _ in range(6):
         if match.actor == firehall.CHANCE:
             match.roll(0)

@@ -124,6 +124,24 @@ def test_victory_with_play_on_ends_when_the_last_victim_is_lost() -> None:
     assert (reason(m), won(m), score(m)["lost"]) == ("rescued", True, 3)
 
 
+@pytest.mark.rule("FP-E-01", "FP-O-08")
+def test_victory_with_play_on_asks_nothing_more_when_the_last_victim_is_lost() -> None:
+    """R-91: a marker in fire is not turned over any more; it could only be a false alarm."""
+    pool = {"victims": 0, "false_alarms": 3}
+    m = table(
+        rescued=7,
+        lost=2,
+        victims=["3,3"],
+        poi=["3,4"],
+        fire=["3,4"],
+        smoke=["3,3"],
+        pool=pool,
+        options={"play_on": True},
+    )
+    end_turn(m, "3,3")
+    assert (reason(m), won(m), score(m)["lost"], m.actor) == ("rescued", True, 3, None)
+
+
 # FP-E-02 Collapse
 
 

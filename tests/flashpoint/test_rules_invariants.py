@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import firehall
-from tests.flashpoint.tables import BACK, FRONT, edge, random_game, table
+from tests.flashpoint.tables import BACK, FRONT, edge, expert, random_game, table
 from tests.tables import names
 
 Ply = tuple[firehall.Match, list[dict[str, Any]]]
@@ -106,7 +106,7 @@ def test_invariant_would_be_seen_broken() -> None:
     m = table(fire=["3,3", "0,6"], smoke=["3,4"], victims=["3,3"], poi=["6,1"], crew=["3,3"])
     seen = ["smoke beside fire: 3,3|3,4", "outside: 0,6", "in fire: 3,3", "in fire: 3,3"]
     assert breaches(m.position()) == seen
-    m = table(FRONT, fire=["3,3", "5,2"], smoke=["3,2", "4,2"], hazmats=["5,2"])
+    m = expert(FRONT, fire=["3,3", "5,2"], smoke=["3,2", "4,2"], hazmats=["5,2"])
     assert breaches(m.position()) == ["in fire: 5,2"]
     m = table(FRONT, fire=["5,2"], smoke=["4,2"], damaged={"4,2|5,2": 2})
     assert breaches(m.position()) == ["smoke beside fire: 4,2|5,2"]

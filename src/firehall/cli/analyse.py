@@ -40,11 +40,14 @@ def analyse(
     from firehall.analysis import drawing
     from firehall.cli.about import print_json
     from firehall.engine.chance import check_seed
+    from firehall.engine.errors import FirehallError
     from firehall.engine.match import Match
 
     check_seed(seed)
     say = Speech(lang)
     match = Match.load(file)
+    if match.game.secrets is not None and not match.over:
+        raise FirehallError(say("cli.analyse_secrets"))
     match.language = str(lang)
     found = with_progress(match, trials, seed, threads, as_json, say)
     if svg is not None:

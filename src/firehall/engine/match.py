@@ -447,6 +447,8 @@ class Match:
         Without a ``seat`` it holds everything. A seat's own record of a game with secrets that is
         not over yet holds what that seat knows; it can be read, not replayed.
         """
+        if seat is not None and seat not in range(len(self.seats)):
+            raise FirehallError(f"seats go from 0 to {len(self.seats) - 1}, got {seat!r}")
         if seat is not None and self.game.secrets is not None and not self.over:
             return records.seal(self._record_of(seat))
         return records.seal(
@@ -481,11 +483,15 @@ class Match:
         """Play a record through; RecordError if it is damaged or does not follow the rules."""
         return records.replay(cls, record, target)
 
-    def save(self, path: str | Path) -> None:
-        """Write the record to a file, whole or not at all."""
+    def save(self, path: str | Path, seat: int | None = None) -> None:
+        """Write the record to a file, whole or not at all.
+
+        ``seat`` is as for `record`: whose eyes the file is for, everybody's unless given.
+        """
         target = Path(path)
+        written = json.dumps(self.record(seat), ensure_ascii=False, indent=1)
         draft = target.with_name(target.name + ".part")
-        draft.write_text(json.dumps(self.record(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        draft.write_text(written + "\n", "utf-8")
         draft.replace(target)
 
     @classmethod

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal
 
 import msgspec
 
 from firehall.engine.errors import PositionError
-from firehall.engine.laying import refuse, within
+from firehall.engine.laying import placed, places, refuse, within
 from firehall.games.arsonist.belief import ESCAPE_RANGE, candidates
 from firehall.games.arsonist.roads import enclosed, enclosed_places, spread_then
 from firehall.games.arsonist.state import (
@@ -148,31 +149,35 @@ def road_in(s: Any, ends: Road) -> int:
 
 def roads_in(s: Any, roads: list[Road]) -> int:
     found = 0
-    for ends in roads:
-        road = road_in(s, ends)
-        refuse(holds(found, road), f"road {ends[0]}-{ends[1]} has two barricades; it can have one")
+    for place, ends in places("barricades", roads):
+        with placed(place):
+            road = road_in(s, ends)
+            twice = holds(found, road)
+            refuse(twice, f"road {ends[0]}-{ends[1]} has two barricades; it can have one")
         found |= bit(road)
     return found
 
 
-def places_in(s: Any, places: list[int]) -> int:
-    return sum(bit(place_in(s, place)) for place in set(places))
+def places_in(s: Any, named: list[int]) -> int:
+    return sum(bit(place_in(s, place)) for place in set(named))
 
 
 def lay_map_pieces(s: Any, position: Position) -> None:
     for name, tokens in position.burning.items():
-        refuse(not name.isdecimal(), f"there is no settlement {name!r} on this map")
-        place = place_in(s, int(name))
-        most = s.houses[place]
-        refuse(
-            not 0 <= tokens <= most, f"settlement {place} has {most} houses, got {tokens} tokens"
-        )
+        with placed(f"burning {name!r}"):
+            number = re.fullmatch(r"[0-9]{1,2}", name)
+            refuse(number is None, f"there is no settlement {name!r} on this map")
+            place = place_in(s, int(name))
+            most = s.houses[place]
+            fits = 0 <= tokens <= most
+            refuse(not fits, f"settlement {place} has {most} houses, got {tokens} tokens")
         s.tokens[place] = tokens
         if tokens == most:
             s.burned |= bit(place)
     refuse(len(position.cars) > CARS, f"there are only {CARS} cars")
-    for car, place in enumerate(position.cars):
-        s.cars[car] = place_in(s, place)
+    for car, (at, place) in enumerate(places("cars", position.cars)):
+        with placed(at):
+            s.cars[car] = place_in(s, place)
     refuse(len(position.barricades) > BARRICADES, f"there are only {BARRICADES} barricades")
     s.barricades = roads_in(s, position.barricades)
     s.panic = within("panic", position.panic, 0, PANIC_MOST)
@@ -232,8 +237,9 @@ def lay_sheet(s: Any, position: Position) -> None:
     if trail is None:
         trail = [] if position.arsonist is None else [position.arsonist]
     refuse(len(trail) > SHEET, f"a trail has {SHEET} lines at most, got {len(trail)}")
-    for line, place in enumerate(trail):
-        s.trail[line] = place_in(s, place)
+    for line, (at, place) in enumerate(places("trail", trail)):
+        with placed(at):
+            s.trail[line] = place_in(s, place)
     s.lines = len(trail)
     s.arsonist = trail[-1] if trail else 0
     refuse(

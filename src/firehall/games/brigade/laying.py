@@ -9,25 +9,35 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
-from firehall.engine.frames import push, top_kind
-from firehall.engine.laying import refuse, within
+from firehall.engine.frames import push, top, top_kind
+from firehall.engine.laying import placed, places, refuse, within
 from firehall.engine.plain import plain_numbers
+from firehall.games.brigade.asking import DRAWN
 from firehall.games.brigade.cards import COLOURS, CREW, SIDE, WARDENS
 from firehall.games.brigade.codes import NUM_ACTIONS
 from firehall.games.brigade.framing import check_frame, check_stack
 from firehall.games.brigade.legal import legal
 from firehall.games.brigade.options import Options
+from firehall.games.brigade.recruiting import drawn
+from firehall.games.brigade.rules import chances
 from firehall.games.brigade.start import START_INTENSITY
 from firehall.games.brigade.state import (
     ASH,
     BLUE,
+    CHOOSING,
     CREW_BOX,
+    DEAL_GREAT,
+    DEAL_TILE,
     DEAL_WARDEN,
     DEPTH,
     DESTROYED,
     DISTRICT_GOAL,
     DOOMED,
+    DRAW_CREW,
+    DRAW_EVENT,
+    DRAW_STARTER,
     FIRST_DECISION,
+    FIRST_STEP,
     GIVING_CAT,
     JOINING,
     NOWHERE,
@@ -40,6 +50,7 @@ from firehall.games.brigade.state import (
     WARDEN_BOX,
     district_of,
     is_standing,
+    size,
     track_value,
 )
 from firehall.games.brigade.tables import (
@@ -242,12 +253,14 @@ def lay_fire(s: Any, position: Position) -> None:
     if fire is None:
         fire = {at_text(cell): START_INTENSITY for cell in UNIVERSITY_CELLS}
     for name, intensity in fire.items():
-        cell = building(s, cell_named(name))
-        s.fire[cell] = within("an intensity", intensity, 1, DOOMED)
+        with placed(f"fire {name!r}"):
+            cell = building(s, cell_named(name))
+            s.fire[cell] = within("an intensity", intensity, 1, DOOMED)
         s.burning += 1
-    for space in position.ruins:
-        cell = building(s, cell_of(space))
-        refuse(s.fire[cell] != 0, f"the ruin on {at_text(cell)} cannot burn or be there twice")
+    for place, space in places("ruins", position.ruins):
+        with placed(place):
+            cell = building(s, cell_of(space))
+            refuse(s.fire[cell] != 0, f"the ruin on {at_text(cell)} cannot burn or be there twice")
         s.fire[cell] = DESTROYED
         s.ruins += 1
         if s.tile[cell] >= 0 and district_of(s, cell) == UNIVERSITY:
@@ -263,8 +276,9 @@ def lay_players(s: Any, position: Position) -> None:
         bool(given) and len(given) != s.players,
         f"the options say {s.players} players, the position has {len(given)}",
     )
-    for seat, player in enumerate(given):
-        lay_player(s, seat, player)
+    for seat, (place, player) in enumerate(places("players", given)):
+        with placed(place):
+            lay_player(s, seat, player)
     for name, keys, field in (("board", COLOURS, s.board), ("warden", WARDENS, s.warden)):
         taken = [field[player] for player in range(s.players)]
         dealing = any(kind in ("deal_board", "deal_warden") for kind, *_ in position.stack or [])
@@ -303,41 +317,54 @@ def lay_player(s: Any, seat: int, player: Player) -> None:
 
 def lay_water(s: Any, position: Position) -> None:
     """After the wolf is known: it holds more."""
-    for seat, player in enumerate(position.players):
-        water = player.water
-        crew = water.crew
-        if crew is None:
-            crew = [capacity(s, seat, CREW_BOX + place) for place in range(len(player.crew))]
-        refuse(
-            len(crew) != len(player.crew), f"seat {seat}: water.crew has a number for each member"
-        )
-        for box, amount in (
-            (WARDEN_BOX, water.warden),
-            (WAGON_BOX, water.wagon),
-            *((CREW_BOX + place, amount) for place, amount in enumerate(crew)),
-        ):
-            s.water[seat, box] = within("water", amount, 0, capacity(s, seat, box))
+    for seat, (place, player) in enumerate(places("players", position.players)):
+        with placed(place):
+            lay_boxes(s, seat, player)
+
+
+def lay_boxes(s: Any, seat: int, player: Player) -> None:
+    water = player.water
+    crew = water.crew
+    if crew is None:
+        crew = [capacity(s, seat, CREW_BOX + place) for place in range(len(player.crew))]
+    refuse(len(crew) != len(player.crew), f"seat {seat}: water.crew has a number for each member")
+    for box, amount in (
+        (WARDEN_BOX, water.warden),
+        (WAGON_BOX, water.wagon),
+        *((CREW_BOX + place, amount) for place, amount in enumerate(crew)),
+    ):
+        s.water[seat, box] = within("water", amount, 0, capacity(s, seat, box))
 
 
 def lay_tokens(s: Any, position: Position) -> None:
     for name, seat in position.loyalty.items():
-        cell = building(s, cell_named(name))
-        refuse(not is_standing(s, cell), f"the ruin on {name} is loyal to nobody")
-        s.loyal[cell] = seat_in(s, seat, "loyalty") + 1
-        refuse(s.tokens[seat] == 0, f"seat {seat} has no more loyalty tokens")
-        s.tokens[seat] -= 1
-        s.loyalties[seat, district_of(s, cell)] += 1
+        with placed(f"loyalty {name!r}"):
+            lay_loyalty(s, name, seat)
     for name, tokens in position.renown.items():
-        cell = building(s, cell_named(name))
-        refuse(len(tokens) != s.players, f"renown on {name} has a number for each player")
-        for seat, count in enumerate(tokens):
-            within("renown", count, 0, s.supply[seat])
-            refuse(
-                count > 0 and s.loyal[cell] == seat + 1,
-                f"{name} is loyal to seat {seat}, so it holds none of that player's renown",
-            )
-            s.renown[seat, cell] = count
-            s.supply[seat] -= count
+        with placed(f"renown {name!r}"):
+            lay_renown(s, name, tokens)
+
+
+def lay_loyalty(s: Any, name: str, seat: int) -> None:
+    cell = building(s, cell_named(name))
+    refuse(not is_standing(s, cell), f"the ruin on {name} is loyal to nobody")
+    s.loyal[cell] = seat_in(s, seat, "loyalty") + 1
+    refuse(s.tokens[seat] == 0, f"seat {seat} has no more loyalty tokens")
+    s.tokens[seat] -= 1
+    s.loyalties[seat, district_of(s, cell)] += 1
+
+
+def lay_renown(s: Any, name: str, tokens: list[int]) -> None:
+    cell = building(s, cell_named(name))
+    refuse(len(tokens) != s.players, f"renown on {name} has a number for each player")
+    for seat, count in enumerate(tokens):
+        within("renown", count, 0, s.supply[seat])
+        refuse(
+            count > 0 and s.loyal[cell] == seat + 1,
+            f"{name} is loyal to seat {seat}, so it holds none of that player's renown",
+        )
+        s.renown[seat, cell] = count
+        s.supply[seat] -= count
 
 
 # The turn
@@ -377,9 +404,10 @@ def lay_stack(s: Any, position: Position) -> None:
     )
     refuse(len(frames) > DEPTH, f"the stack has {DEPTH} frames at most")
     kinds = {name: kind for kind, name in PHASES.items()}
-    for name, *numbers in frames:
-        refuse(name not in kinds or name == "over", f"there is no frame {name!r}")
-        check_frame(s, name, numbers)
+    for place, (name, *numbers) in places("stack", frames):
+        with placed(place):
+            refuse(name not in kinds or name == "over", f"there is no frame {name!r}")
+            check_frame(s, name, numbers)
         push(s, kinds[name], numbers[0], numbers[1], numbers[2])
     check_stack(s, [name for name, *_ in frames])
 
@@ -456,9 +484,40 @@ def check_running(s: Any) -> None:
         bool(unknown) and question > DEAL_WARDEN,
         f"there is no building on {unknown[0] if unknown else ''}",
     )
+    check_draws(s, question)
     if question >= FIRST_DECISION:
         mask = plain_numbers(np.zeros((NUM_ACTIONS + 31) // 32, np.uint32))
         refuse(legal(s, mask) == 0, f"nobody can answer the question {PHASES[question]!r} here")
+
+
+def check_draws(s: Any, question: int) -> None:
+    """Whatever is drawn or dealt next is there to be drawn."""
+    place = f"stack[{s.depth - 1}]"
+    if question == DRAW_CREW:
+        missing = drawn(s) + top(s, 2) != DRAWN or top(s, 2) == 0
+        refuse(missing, f"{place}: a Recruit draws {DRAWN} cards, those in the key drawn included")
+        refuse(size(s.crew_deck) == drawn(s), "crew_discards: no card is left to draw from")
+    elif has_frame(s, DRAW_CREW):
+        refuse(question != GIVING_CAT, f"{place}: nobody decides anything while cards are drawn")
+    elif has_frame(s, CHOOSING):
+        refuse(drawn(s) != DRAWN, f"drawn: somebody chooses from {DRAWN} cards")
+    else:
+        refuse(drawn(s) > 0, "drawn: nobody chooses a crew card")
+    if question in (DEAL_GREAT, DEAL_TILE):
+        dealt = [s.tile[int(cell)] >= 0 for cell in CITY_CELLS]
+        count = top(s, 1) if question == DEAL_TILE else 0
+        in_order = dealt == [number < count for number in range(CITY_TILES)]
+        refuse(not in_order, f"{place}: tiles are dealt one after the other, and this is not next")
+    early = 0 < question <= DRAW_STARTER and TURN_PHASES[s.phase] != "setup"
+    refuse(early, f"{place}: {PHASES[question]} belongs to the phase setup")
+    refuse(
+        question == DRAW_EVENT and s.event_deck == 0,
+        "event_deck: no card is left to draw, and an event is drawn next",
+    )
+    refuse(
+        0 < question < FIRST_STEP and chances(s) == 0,
+        f"{place}: nothing is left that {PHASES[question]} could bring",
+    )
 
 
 def check_pieces(s: Any) -> None:

@@ -23,7 +23,6 @@ from firehall.games.brigade.state import (
     DOOMED,
     MERCHANTS,
     NOBLES,
-    RUNNING,
     SPARING,
     TRIGGERS,
     UNIVERSITY,
@@ -102,10 +101,9 @@ def place(s: Any, cell: int, log: Any) -> None:
 
 
 def put(s: Any, player: int, cell: int, again: bool, log: Any) -> None:
-    """A token on a building, and Selina's second one if the first has not stolen it (R27)."""
-    rival = s.loyal[cell]
-    put_token(s, player, cell, log)
-    if again and s.result == RUNNING and s.loyal[cell] == rival:
+    """A token on a building, and Selina's second one unless the first was enough (R27)."""
+    enough = put_token(s, player, cell, log)
+    if again and not enough:
         put_token(s, player, cell, log)
 
 
@@ -114,14 +112,17 @@ def put_one(s: Any, player: int, cell: int, log: Any) -> None:
     put(s, player, cell, selina(s, player, cell), log)
 
 
-def put_token(s: Any, player: int, cell: int, log: Any) -> None:
+def put_token(s: Any, player: int, cell: int, log: Any) -> bool:
+    """One token, if one is left; whether it was enough to win the building over."""
     if s.supply[player] == 0:
-        return
+        return False
     s.supply[player] -= 1
     s.renown[player, cell] += 1
     note(log, RENOWN_PLACED, player, cell, s.renown[player, cell])
-    if s.renown[player, cell] >= need(s, player, cell):
-        win_over(s, player, cell, log)
+    if s.renown[player, cell] < need(s, player, cell):
+        return False
+    win_over(s, player, cell, log)
+    return True
 
 
 def take_token(s: Any, player: int, cell: int, log: Any) -> None:

@@ -25,7 +25,8 @@ from firehall.games.flashpoint.board import (
     NO_WALL,
     WALL,
 )
-from firehall.games.flashpoint.laying import SPECIAL_NAMES, in_turn
+from firehall.games.flashpoint.framing import in_turn
+from firehall.games.flashpoint.laying import SPECIAL_NAMES
 from firehall.games.flashpoint.setup import AMBULANCE_PLACE, FIRST, STARTS
 from firehall.games.flashpoint.state import (
     NORTH,

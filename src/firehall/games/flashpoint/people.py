@@ -53,12 +53,14 @@ def victory_secured(s: Any) -> bool:
     return s.rescued >= s.rescue_goal
 
 
+def nobody_left(s: Any) -> bool:
+    """No victim is hidden, none on the board."""
+    return s.hidden_victims == 0 and s.victims_out == 0
+
+
 def check_victory(s: Any, log: Any) -> None:
     """FP-E-01, and with ``play_on`` the end when nobody is left to rescue (R-91)."""
-    if not victory_secured(s):
-        return
-    nobody_left = s.hidden_victims == 0 and s.victims_out == 0
-    if not s.play_on or nobody_left:
+    if victory_secured(s) and (not s.play_on or nobody_left(s)):
         end_game(s, RESCUED, log)
 
 
@@ -174,14 +176,15 @@ def lose_next(s: Any, log: Any) -> bool:
     while cell >= 0:
         if holds_person(s, cell):
             lose_victims(s, cell, log)
+            if s.result == 0:
+                check_victory(s, log)
             if s.result:
                 return True
             if has(s.poi, cell):
                 turn_over(s, cell)
                 return True
         cell = next_in(s.fire, cell + 1)
-    check_victory(s, log)
-    return s.result != 0
+    return False
 
 
 # Replenishing

@@ -1,7 +1,8 @@
 """Positions: a state as readable JSON and back, the FEN of this game.
 
-Every key is optional when reading: what is left out is at its starting value on an empty board.
-Unknown keys and positions that cannot exist are refused with one sentence.
+Every key is optional when reading: what is left out is at its starting value on an empty board, and
+the crew is as large as the list of its firefighters. Unknown keys and positions that cannot exist
+are refused with one sentence that names the place.
 """
 
 from __future__ import annotations
@@ -22,8 +23,10 @@ from firehall.games.flashpoint.board import (
     NO_WALL,
     WALL,
 )
-from firehall.games.flashpoint.laying import DOOR_STATES, SPECIAL_NAMES, Position, in_turn, lay
+from firehall.games.flashpoint.framing import in_turn
+from firehall.games.flashpoint.laying import DOOR_STATES, SPECIAL_NAMES, Position, lay
 from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.possible import check_answerable, check_decided, check_order
 from firehall.games.flashpoint.rules import run
 from firehall.games.flashpoint.start import empty
 from firehall.games.flashpoint.state import (
@@ -167,6 +170,8 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     given = dict(position.options)
     if position.board is not None:
         given["board"] = position.board
+    if position.firefighters:
+        given.setdefault("firefighters", len(position.firefighters))
     try:
         options = options_reader.read(Options, given, "flashpoint")
         states = empty(options)
@@ -174,5 +179,8 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
         raise PositionError(str(error)) from None
     s = plain(states)
     lay(s, position, options)
+    check_decided(s)
+    check_order(s)
     run(s, events.new(0))  # up to the first question
+    check_answerable(s)
     return options, states
