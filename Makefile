@@ -28,8 +28,8 @@ export PYTHONDONTWRITEBYTECODE :=
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
 
-setup: $(READY) ## Create .venv with the pinned packages and Firehall itself (PYTHON=python3.12 to choose).
-	@:
+setup: $(READY) ## Create .venv with the pinned packages and Firehall itself (PYTHON=python3.12 to choose), compile the computer players.
+	@$(BIN)/firehall warm
 
 play: $(READY) $(PAGE) ## Set up, build the page, then open the front door in the browser (ARGS="--port 9000").
 	@$(BIN)/firehall serve --open $(ARGS)

@@ -87,14 +87,15 @@ def test_two_threads_search_with_nothing_compiled() -> None:
     """What broke: two threads of one search, each the first to want its program."""
     code = (
         "from tests.search.tables import ARSONIST, QUICK, asked, state_of\n"
-        "from firehall.players.search.program import is_compiled\n"
+        "from firehall.players.search.program import program\n"
+        "from firehall.players.search.trials import run_trials\n"
         "from firehall.players.search.race import Race\n"
         "match = asked('arsonist', 1, 4)\n"
         "race = Race(ARSONIST, state_of(match), 1, QUICK, 1, threads=2)\n"
         "race.lengths[0], race.count = 0, 1\n"
-        "before = is_compiled(ARSONIST)\n"
+        "before = program(ARSONIST).is_compiled(run_trials)\n"
         "race.run([0], 0, 8)\n"
-        "print(before, is_compiled(ARSONIST), race.standing(0).trials)"
+        "print(before, program(ARSONIST).is_compiled(run_trials), race.standing(0).trials)"
     )
     found = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

@@ -45,6 +45,7 @@ class Serving:
         """Start it, on the port it had before."""
         command = [sys.executable, "-m", "firehall.cli", "serve", "--db", self.db]
         command += ["--port", str(self.port), "--log", "warning", *(self._more or ("--rate", "0"))]
+        command += ["--no-warm"]  # dozens of servers would compile the same at once
         log = subprocess.DEVNULL if self._log is None else self._log.open("a")
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C"}

@@ -16,6 +16,7 @@ from firehall.server.advising import Advisers
 from firehall.server.chain import Row
 from firehall.server.fold import Fold, fold_log
 from firehall.server.settings import Settings
+from firehall.server.warming import Warming
 from tests.server.logs import SECRET, played
 from tests.server.people import FIRST_SEARCH_S, Message, Person, Socket
 from tests.server.serving import Serving
@@ -29,7 +30,17 @@ SOLO: dict[str, Any] = {"options": {"firefighters": 1}, "seats": [ME]}
 
 def ask(socket: Socket, kind: str, id: str = "1") -> Message:
     socket.say(kind, id=id)
-    return answer_to(socket, id)
+    answer = answer_to(socket, id)
+    if answer.get("code") != "getting-ready":
+        return answer
+    wait_for_engine(socket)
+    return ask(socket, kind, f"{id} again")
+
+
+def wait_for_engine(socket: Socket) -> None:
+    """A gauge is answered as soon as there is an engine."""
+    socket.say("gauge", id="is it there")
+    assert answer_to(socket, "is it there")["t"] == "answer"
 
 
 def answer_to(socket: Socket, id: str) -> Message:
@@ -149,7 +160,8 @@ def test_a_gauge_tells_nothing_that_is_secret() -> None:
 def gauges_of(logs: list[list[Row]]) -> list[list[Estimate]]:
     """The gauges of both seats in several matches, as the server works them out."""
     folds = [fold_log(f"table {n}", rows, SECRET) for n, rows in enumerate(logs)]
-    advisers = Advisers(Settings())
+    warming = Warming()
+    advisers = Advisers(Settings(), warming)
 
     async def both(fold: Fold) -> list[Estimate]:
         assert fold.match is not None
@@ -162,6 +174,7 @@ def gauges_of(logs: list[list[Row]]) -> list[list[Estimate]]:
         return asyncio.run(all_of_them())
     finally:
         advisers.close()
+        warming.close()
 
 
 def test_a_question_can_be_taken_back(person: Callable[..., Person]) -> None:
@@ -169,6 +182,7 @@ def test_a_question_can_be_taken_back(person: Callable[..., Person]) -> None:
     table = ada.lay(**SOLO)["id"]
     with ada.sit(table, 0) as socket:
         socket.wait_until_mine()
+        wait_for_engine(socket)
         socket.say("advise", id="a")
         socket.say("forget", id="a")
         assert socket.wait_for("refused")["code"] == "forgotten"
@@ -184,6 +198,7 @@ def test_a_question_holds_nothing_up(person: Callable[..., Person]) -> None:
     table = ada.lay(**SOLO)["id"]
     with ada.sit(table, 0) as socket:
         socket.wait_until_mine()
+        wait_for_engine(socket)
         socket.say("advise", id="a")
         assert socket.play("start 3,0")["t"] == "ack"
         message = answer_to(socket, "a")

@@ -8,7 +8,7 @@ from firehall.cli.app import app, main
 
 # In the order of the help.
 from firehall.cli import play, serve, replay, verify, analyse, simulate  # isort: skip
-from firehall.cli import duel, sweep, plot, bench, about, boards  # isort: skip
+from firehall.cli import duel, sweep, plot, bench, warm, about, boards  # isort: skip
 
 __all__ = [
     "about",
@@ -25,4 +25,5 @@ __all__ = [
     "simulate",
     "sweep",
     "verify",
+    "warm",
 ]

@@ -26,6 +26,7 @@ def serve(
     secure: Annotated[bool, typer.Option("--secure", help=SAY("help.serve.secure"))] = False,
     rate: Annotated[float, typer.Option(min=0, metavar="N", help=SAY("help.serve.rate"))] = 30,
     open_page: Annotated[bool, typer.Option("--open", help=SAY("help.serve.open"))] = False,
+    warm: Annotated[bool, typer.Option(" /--no-warm", help=SAY("help.serve.no_warm"))] = True,
     log: Annotated[str, typer.Option(metavar="LEVEL", help=SAY("help.serve.log"))] = "info",
 ) -> None:
     try:
@@ -37,6 +38,7 @@ def serve(
         db=db,
         hosts=tuple(name or ()),
         thinkers=thinkers,
+        warm=warm,
         secure=secure,
         rate=rate or float("inf"),
     )

@@ -124,6 +124,18 @@ def take_integers_of_one_width(compiler: Any) -> None:
     compiler.fold_argument_types = widened
 
 
+def has_machine_code(entry: Any) -> bool:
+    """Whether an entry need not be compiled on this processor: it has run, or lies in its cache.
+
+    Numba takes nothing from a cache whose sources have another path or date, nor from another kind
+    of processor; so its own index is asked.
+    """
+    if entry.signatures:
+        return True
+    processor = entry.targetctx.codegen().magic_tuple()
+    return any(kind == processor for _, kind, _ in entry._cache._cache_file._load_index())
+
+
 def compile_entry(function: Function, cache: Path) -> Function:
     """To be called from Python; the machine code is kept in the cache folder."""
     previous = config.CACHE_DIR

@@ -94,9 +94,10 @@ class Program:
             return built[function]
 
     def is_compiled(self, function: Function) -> bool:
-        """Whether an entry has machine code from before; else its first call compiles."""
-        name = f"{function.__module__.rpartition('.')[2]}.{function.__qualname__}-*.nbi"
-        return any(self._cache_folder().rglob(name))
+        """Whether an entry has machine code already; else its first call compiles."""
+        from firehall.engine import cpu
+
+        return cpu.has_machine_code(self.entry(function))
 
     def _is_common(self, function: Function) -> bool:
         return self.target == CPU and not self._instead and not _depends_on_a_game(function)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from firehall.analysis import advise, gauge
+from firehall.analysis import advise, gauge, weighing
 from firehall.analysis.weighing import Estimate
 from firehall.engine import options as options_reader
 from firehall.engine.match import Match
@@ -27,7 +27,8 @@ from firehall.server.limits import Buckets
 from firehall.server.problems import Refusal
 from firehall.server.reviewing import said
 from firehall.server.settings import Settings
-from firehall.server.thinking import Thinkers, match_at
+from firehall.server.thinking import Processes, is_guided, match_at
+from firehall.server.warming import Warming
 
 if TYPE_CHECKING:
     from firehall.server.house import House
@@ -43,9 +44,10 @@ AT_ONCE = 30
 class Advisers:
     """Processes that answer, and what they have answered lately."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, warming: Warming) -> None:
         self._settings = settings
-        self._processes = Thinkers(settings.advisers)
+        self._warming = warming
+        self._processes = Processes(settings.advisers)
         self._buckets = Buckets(A_SECOND, math.inf if settings.rate == math.inf else AT_ONCE)
         self._gauges: dict[tuple[str, int, int], asyncio.Task[Estimate]] = {}
         self._waiting = 0
@@ -65,7 +67,7 @@ class Advisers:
         """How a moment stands for a seat; asked again, the same answer."""
         key = (fold.table, fold.version, seat)
         if key not in self._gauges:
-            work = self._run(_gauge, *sent(match), seat)
+            work = self._when_ready(match, _gauge, *sent(match), seat)
             self._gauges[key] = asyncio.get_running_loop().create_task(work)
             self._gauges[key].add_done_callback(lambda task: self._answered(key, task))
             for old in list(self._gauges)[:-KEPT]:
@@ -77,8 +79,14 @@ class Advisers:
             self._gauges.pop(key, None)
 
     async def advise(self, match: Match, lang: str) -> tuple[str, Estimate, str]:
-        """An action, the chance that it promises, and why."""
+        """An action, the chance that it promises, and why; nobody is let wait for a compiler."""
+        if not await self._warming.ready(match.game, _is_guided(match)):
+            raise Refusal("getting-ready")
         return await self._run(_advise, *sent(match), lang)
+
+    async def _when_ready(self, match: Match, work: Callable[..., Any], *given: Any) -> Any:
+        await self._warming.wait(match.game, _is_guided(match))
+        return await self._run(work, *given)
 
     async def _run(self, work: Callable[..., Any], *given: Any) -> Any:
         self._waiting += 1
@@ -166,6 +174,10 @@ def whose(fold: Fold, ear: Ear) -> int:
             raise Refusal("not-your-seat")
         return ear.seat
     return 0 if fold.game.cooperative or ear.seat is None else ear.seat
+
+
+def _is_guided(match: Match) -> bool:
+    return is_guided(match, weighing.settings(ADVICE_TRIALS))
 
 
 # In the other process

@@ -26,6 +26,7 @@ from firehall.server.settings import Settings
 from firehall.server.store import Append, Store, open_store
 from firehall.server.store.listening import EVERYTHING, PRESENCE
 from firehall.server.thinking import Thinkers
+from firehall.server.warming import Warming
 
 T = TypeVar("T")
 
@@ -41,9 +42,10 @@ class House:
         self.settings = settings
         self.store = store
         self.signer = signer
-        self.thinkers = Thinkers(settings.thinkers)
+        self.warming = Warming()
+        self.thinkers = Thinkers(settings.thinkers, self.warming)
         self.presence = Presence(self)
-        self.advisers = Advisers(settings)
+        self.advisers = Advisers(settings, self.warming)
         self.reviewers = Reviewers(self)
         self.closing = False
         self._rooms: dict[str, Room] = {}
@@ -57,6 +59,9 @@ class House:
 
         store.listen(tell)
         self._sweeper = self.spawn(self._sweep())
+        if settings.warm:
+            self.spawn(self.thinkers.prepare())
+            self.spawn(self.warming.everything())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is finished even if nobody waits for it."""
@@ -77,7 +82,7 @@ class House:
         """Finish what is being written, then let go of everything."""
         self.closing = True
         self._sweeper.cancel()
-        for who in (self.thinkers, self.advisers, self.reviewers):
+        for who in (self.warming, self.thinkers, self.advisers, self.reviewers):
             await asyncio.to_thread(who.close)
         waiting = [task for task in self._tasks if task is not self._sweeper]
         if waiting:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
+from firehall.analysis import weighing
 from firehall.analysis.review import Decision, Luck, Question, judge, questions
 from firehall.analysis.review import Review as Reviewed
 from firehall.analysis.weighing import Estimate
@@ -26,7 +27,7 @@ from firehall.players.rules_of_thumb import think_of
 from firehall.server import messages as m
 from firehall.server.fold import Fold
 from firehall.server.problems import Refusal
-from firehall.server.thinking import LOW, Thinkers
+from firehall.server.thinking import LOW, Processes, is_guided
 
 if TYPE_CHECKING:
     from firehall.server.house import House
@@ -184,7 +185,7 @@ class Reviewers:
     def __init__(self, house: House) -> None:
         self._house = house
         self._settings = house.settings
-        self._processes = Thinkers(house.settings.reviewers, LOW)
+        self._processes = Processes(house.settings.reviewers, LOW)
         self._jobs: dict[str, Job] = {}
         self._turns = asyncio.Semaphore(house.settings.reviews_at_once)
 
@@ -237,6 +238,8 @@ class Reviewers:
 
     async def _work(self, job: Job) -> None:
         try:
+            guided = is_guided(job.match, weighing.settings(PASSES[0]))
+            await self._house.warming.wait(job.match.game, guided)
             async with self._turns:
                 job.state = "working"
                 await job.prepare()

@@ -14,6 +14,7 @@ class Settings:
     thinkers: int = 1  # processes for computer players
     advisers: int = 1  # processes for gauges and advice
     reviewers: int = 1  # processes that go through finished games
+    warm: bool = False  # compile at the start what computer players will need
     secure: bool = False  # cookies only over HTTPS
     # Limits
     body_bytes: int = 2_000_000  # of a request: a record of a long game

@@ -11,22 +11,28 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
 from firehall.engine import options as options_reader
 from firehall.engine.game import Game
 from firehall.engine.match import Match
-from firehall.engine.registry import find
+from firehall.engine.registry import find, names
 from firehall.players.search.levels import KIND as SEARCH
-from firehall.players.search.levels import is_search
+from firehall.players.search.levels import is_search, settings_of
+from firehall.players.search.race import Settings, settings_in
 from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
 from firehall.server.problems import Refusal
+
+if TYPE_CHECKING:
+    from firehall.server.warming import Warming
 
 T = TypeVar("T")
 
 LOW = 5  # how nice processes are whose work is not urgent
+AT_ONCE = "at once"  # work for players who need no search
+STAND_IN = "rules-of-thumb"  # plays for a search until that is compiled
 
 
 def levels(name: str) -> list[str]:
@@ -46,11 +52,8 @@ def levels(name: str) -> list[str]:
     return found
 
 
-class Thinkers:
-    """A few processes that choose actions, and as many for every game whose players search.
-
-    The first search of a game compiles it, half a minute in which nobody else is to wait.
-    """
+class Processes:
+    """A few processes for every kind of work."""
 
     def __init__(self, processes: int, nice: int = 0) -> None:
         self._processes = processes
@@ -67,19 +70,17 @@ class Thinkers:
         return self._pools[task]
 
     def close(self) -> None:
-        """At once: what is being thought is no loss, and compiling would take half a minute."""
+        """At once: what is being thought is no loss, and compiling would take long."""
         self._closed = True
         for pool in self._pools.values():
             for process in list(pool._processes.values()):
                 process.kill()
             pool.shutdown(wait=True, cancel_futures=True)
 
-    async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
-        """The action, in notation, that a computer player takes for a seat."""
-        given = options_reader.given(match.options)
-        task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
-        kind = match.game.name if is_search(level) else "at once"
-        return await self.run(kind, _choose, *task)
+    def rest(self) -> None:
+        """Let the processes go until there is work again."""
+        for kind in list(self._pools):
+            self._pools.pop(kind).shutdown(wait=False)
 
     async def run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
         """Carry something out in the processes of a kind."""
@@ -102,6 +103,38 @@ class Thinkers:
             raise
 
 
+class Thinkers(Processes):
+    """Processes that choose actions, and as many for every game whose players search.
+
+    A search that is not compiled yet waits for no compiler: rules of thumb stand in.
+    """
+
+    def __init__(self, processes: int, warming: Warming) -> None:
+        super().__init__(processes)
+        self._warming = warming
+
+    async def prepare(self) -> None:
+        """Begin with processes at hand: the first move is not to wait for one to start."""
+        await self.run(AT_ONCE, _know_the_games)
+
+    async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
+        """The action, in notation, that a computer player takes for a seat."""
+        if is_search(level) and not await self._warming.ready(
+            match.game, is_guided(match, settings_of(level))
+        ):
+            level = STAND_IN
+        given = options_reader.given(match.options)
+        task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
+        kind = match.game.name if is_search(level) else AT_ONCE
+        return await self.run(kind, _choose, *task)
+
+
+def is_guided(match: Match, settings: Settings) -> bool:
+    """Whether a search stands on a learned policy as the match is."""
+    state = np.frombuffer(match.snapshot(), match.game.state)
+    return settings_in(match.game, state, settings).learned
+
+
 def _begin(nice: int) -> None:
     """Ctrl-C is for the server, which then ends these; they do not outlive it either."""
     if nice and hasattr(os, "nice"):
@@ -115,6 +148,11 @@ def _end_with_server() -> None:
     assert server is not None
     server.join()
     os._exit(1)
+
+
+def _know_the_games() -> None:
+    for name in names():
+        find(name)
 
 
 def _choose(

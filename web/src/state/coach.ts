@@ -13,6 +13,9 @@ export interface Advice {
 /** Moments that pass quickly are not asked about. */
 const PAUSE = 250;
 
+/** What was told already, or concerns a moment that has passed. */
+const SILENT = ['behind', 'forgotten', 'getting-ready'];
+
 export class Coach {
   /** The chance of the seat that is looked through; null while nothing is known of it. */
   readonly gauge = signal<Chance | null>(null);
@@ -66,9 +69,14 @@ export class Coach {
     const moment = this.asked;
     this.asking.value = true;
     this.advice.value = null;
-    const reply = await this.match.ask('advise');
+    let reply = await this.match.ask('advise');
+    if (reply.t === 'refused' && reply.code === 'getting-ready') {
+      this.match.trouble.value = { message: reply.message, rule: '' };
+      await this.look(moment); // answered as soon as the engine is there
+      if (moment === this.asked) reply = await this.match.ask('advise');
+    }
     this.asking.value = false;
-    if (reply.t === 'refused' && reply.code !== 'behind' && reply.code !== 'forgotten')
+    if (reply.t === 'refused' && !SILENT.includes(reply.code))
       this.match.trouble.value = { message: reply.message, rule: '' };
     if (reply.t !== 'answer' || moment !== this.asked || !reply.chance) return;
     const action = this.match.legal.peek().find((one) => one.action === reply.action);

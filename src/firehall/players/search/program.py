@@ -68,7 +68,11 @@ def by_policy(game: Game) -> dict[str, Function]:
 
 def is_compiled(game: Game, learned: bool = False) -> bool:
     """Whether a search of this game begins at once."""
-    return program(game, learned).is_compiled(run_trials)
+    searching, rules = program(game, learned), game.program(CPU)
+    plain = ["conceal"] if game.secrets is not None else ["conceal", "apply"]  # as `Searcher` does
+    return all(searching.is_compiled(one) for one in (propose, run_trials)) and all(
+        rules.is_compiled(game.kit[name]) for name in plain
+    )
 
 
 def measure_of(game: Game) -> Function | None:
