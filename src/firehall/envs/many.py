@@ -54,6 +54,7 @@ class BatchEnv:
         seed: int = 0,
     ) -> None:
         self.batch = find(game).batch(count, {} if options is None else options, target, seed)
+        self.faulty = self.batch.faulty  # games that failed in the last step
 
     @property
     def game(self) -> Game:
@@ -77,7 +78,7 @@ class BatchEnv:
     def step(self, actions: Any) -> Turn:
         """Take an action in every game; one that is illegal leaves its game as it is."""
         self.batch.attempt(actions)
-        reward, done = self.batch.returns, self.batch.over
+        reward, done, self.faulty = self.batch.returns, self.batch.over, self.batch.faulty
         self.batch.restart(done)
         return self._turn(reward, done, _kept(self.batch.refused))
 

@@ -51,6 +51,11 @@ class OneGame:
         return bool(self._batch.over[0])
 
     @property
+    def faulty(self) -> bool:
+        """Whether the rules have failed: then the game was cut off and is worth nothing."""
+        return bool(self._batch.faulty[0])
+
+    @property
     def returns(self) -> list[float]:
         """What each seat got: zeros while the game goes on."""
         return [float(got) for got in self._batch.returns[0]]

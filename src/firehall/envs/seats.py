@@ -106,7 +106,9 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         refused = self._one.play(-1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self._one.returns, strict=True))
-        self.terminations = dict.fromkeys(self.agents, self._one.over)
+        faulty = self._one.faulty
+        self.terminations = dict.fromkeys(self.agents, self._one.over and not faulty)
+        self.truncations = dict.fromkeys(self.agents, faulty)
         self._tell()
         if refused is not None:
             self.infos[agent]["refused"] = refused

@@ -79,7 +79,8 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         info = self._info(observation)
         if refused is not None:
             info["refused"] = refused
-        return observation, self._one.returns[0], self._one.over, False, info
+        over, faulty = self._one.over, self._one.faulty
+        return observation, self._one.returns[0], over and not faulty, faulty, info
 
     def _observe(self) -> Observation:
         """As whoever decides; at the end as whoever decided last."""
@@ -102,7 +103,7 @@ class SoloVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]):
     """Many cooperative games as a vector environment, with `BatchEnv` behind it.
 
     A game that ends begins anew in the same step. Its last observation is not kept: games end by
-    their rules and are never cut off, so that no learner needs its value.
+    their rules, so that no learner needs its value.
     """
 
     metadata = {  # noqa: RUF012
@@ -134,7 +135,8 @@ class SoloVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]):
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         turn = self._many.step(actions)
         observation, info = self._seen(turn)
-        return observation, turn.reward[:, 0], turn.done, turn.done & False, info
+        faulty = self._many.faulty
+        return observation, turn.reward[:, 0], turn.done & ~faulty, faulty, info
 
     def _seen(self, turn: Turn) -> tuple[Observation, dict[str, Any]]:
         mask = turn.mask.astype(np.int8)
