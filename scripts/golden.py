@@ -27,6 +27,7 @@ from typing import Any
 import firehall
 from firehall.engine import options as options_reader
 from firehall.engine.chance import CHOICES, draw
+from firehall.engine.frames import FAULT
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.seats import Computer
 
@@ -187,7 +188,7 @@ def write_games(name: str) -> None:
     folder = TESTS / name / "games"
     folder.mkdir(parents=True, exist_ok=True)
     for title, options in RECORDED.get(name, {"default": {}}).items():
-        for ending in firehall.game(name).endings[1:]:
+        for ending in sorted({*firehall.game(name).endings[1:]} - {FAULT}):
             path = folder / f"{title}_{ending}.json"
             find_game(name, options | FOR_ENDING.get((name, ending), {}), ending).save(path)
             print(path)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import firehall
-from firehall.games.brigade.words import ENDINGS
+from firehall.games.brigade.words import RESULTS
 from firehall.lab.simulate import simulate
 from firehall.players.seats import Computer
 from tests.brigade.tables import EVERYTHING
@@ -85,7 +85,7 @@ def finished(reason: str) -> firehall.Match:
 def main() -> None:
     for name, (options, seed, kind) in PLAYTHROUGHS.items():
         (GOLDEN / f"{name}.txt").write_text(playthrough(options, seed, kind), "utf-8")
-    for reason in ENDINGS[1:]:
+    for reason in RESULTS:
         finished(reason).save(GAMES / f"{reason}.json")
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import firehall
-from firehall.games.brigade.words import ENDINGS
+from firehall.games.brigade.words import RESULTS
 from tests.brigade.make_golden import GAMES, GOLDEN, PLAYTHROUGHS, playthrough
 
 
@@ -21,7 +21,7 @@ def test_playthrough(name: str) -> None:
 @pytest.mark.rule("B9.2")
 @pytest.mark.rule("B9.3")
 @pytest.mark.rule("B9.4")
-@pytest.mark.parametrize("reason", ENDINGS[1:])
+@pytest.mark.parametrize("reason", RESULTS)
 @pytest.mark.parametrize("target", ["python", "cpu"])
 def test_a_recorded_game_for_each_ending(reason: str, target: str) -> None:
     record = json.loads((GAMES / f"{reason}.json").read_text("utf-8"))

@@ -16,7 +16,7 @@ import firehall
 from firehall.engine import gpu
 from firehall.engine.batch import make
 from firehall.engine.chance import CHOICES, draw
-from firehall.engine.errors import GameFault
+from firehall.engine.errors import GameFault, PositionError
 from firehall.engine.frames import FAULT
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
@@ -181,6 +181,12 @@ def test_a_trace_says_which_games_have_no_room(name: str, folder: Path) -> None:
     assert (sums[PYTHON] == trace(whole, {}, PYTHON, SEED, 0, GAMES))[~full].all()
     with pytest.raises(AssertionError, match="than the 3 events at once"):
         check_targets(tight, [{}], 4, SEED)
+
+
+@pytest.mark.parametrize("name", SHALLOW)
+def test_no_position_is_one_at_which_the_rules_have_failed(name: str) -> None:
+    with pytest.raises(PositionError, match="fault"):
+        Match.from_position(name, {"result": FAULT})
 
 
 # What a frame more would cost

@@ -24,12 +24,13 @@ from firehall.games.flashpoint.describing import (
 )
 from firehall.games.flashpoint.events import EVENTS
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import FIRST_CHANCE
+from firehall.games.flashpoint.state import FAULT, FIRST_CHANCE
 from firehall.games.flashpoint.words import (
     ENDINGS,
     HAZARDS,
     LOAD_NAMES,
     PHASES,
+    RESULTS,
     ROLE_NAMES,
     SIDES,
     SPOT_NAMES,
@@ -217,13 +218,22 @@ def test_every_question_can_be_asked(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ending", [ending for ending in ENDINGS if ending])
+@pytest.mark.parametrize("ending", RESULTS)
 def test_every_result_can_be_told(ending: str, language: str) -> None:
     finished = table(phase="over", result=ending, rescued=7, lost=2, turns=31, damage_left=9)
     text = describe_result(finished.state, TEXTS, language)
     assert text is not None
     assert sentence(text), text
     assert all(number in text for number in ("7", "2", "31", "15")), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_failed_says_so(language: str) -> None:
+    failed = table()
+    failed.state.result = FAULT
+    text = describe_result(failed.state, TEXTS, language)
+    assert text is not None
+    assert sentence(text), text
 
 
 def test_a_game_under_way_has_no_result() -> None:
