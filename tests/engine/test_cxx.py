@@ -141,7 +141,7 @@ def test_a_function_used_twice_is_called_and_one_used_once_is_copied() -> None:
     game = firehall.game("flashpoint")
     text = gpu.source(game, program(game, "cuda", False))
     assert "APART DEVICE void games_flashpoint_fire_flashover" in text
-    assert "\nDEVICE int games_flashpoint_legal_legal_around" in text
+    assert "\nDEVICE int games_flashpoint_families_walls_allow_chop" in text
 
 
 def beyond_the_dialect(s: Any) -> int:

@@ -29,7 +29,8 @@ from firehall.games.flashpoint.codes import (
     LOADS,
     PUT_OUT,
 )
-from firehall.games.flashpoint.refusals import OK, STRANDED, refusal
+from firehall.games.flashpoint.families.table import refusal
+from firehall.games.flashpoint.refusals import OK, STRANDED
 from firehall.games.flashpoint.rules import apply
 from firehall.games.flashpoint.state import CONSENT, STATE, burns
 from tests.flashpoint.tables import expert, figure

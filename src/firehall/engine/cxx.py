@@ -22,6 +22,7 @@ import numpy as np
 
 from firehall.engine import bits, chance, driver, stepping, tracing
 from firehall.engine.errors import FirehallError
+from firehall.engine.generated import text_of
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.engine.targets import Substitutes, kit_or
@@ -161,7 +162,8 @@ class _Function:
     def __init__(self, function: FunctionType, source: Source) -> None:
         self._function = function
         self._source = source
-        tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+        text = text_of(function) or textwrap.dedent(inspect.getsource(function))
+        tree = ast.parse(text).body[0]
         assert isinstance(tree, ast.FunctionDef)
         wide = function.__module__ in _WIDE or any(
             isinstance(node, ast.Name) and node.id == "Wide" for node in ast.walk(tree)

@@ -23,6 +23,7 @@ from types import CodeType, FunctionType
 from typing import Any, Generic, TypeVar
 
 from firehall.engine.errors import FirehallError
+from firehall.engine.generated import text_of
 
 Function = Callable[..., Any]
 Substitutes = Mapping[str, Function]
@@ -200,10 +201,12 @@ def _digest(kit: Substitutes) -> str:
     for name, function in sorted(kit.items()):
         digest.update(f"{name} {function.__module__} {function.__qualname__}".encode())
     reached = _reached(list(kit.values()))
-    sources = {Path(function.__code__.co_filename) for function in reached}
+    made = {function: text_of(function) for function in reached}
+    sources = {Path(one.__code__.co_filename) for one, text in made.items() if text is None}
     for path in sorted(sources | set(Path(__file__).parent.glob("*.py"))):
         digest.update(path.read_bytes())
     for function in sorted(reached, key=lambda one: (one.__module__, one.__qualname__)):
+        digest.update((made[function] or "").encode())
         for name, value in _globals_of(function):
             if isinstance(value, numpy.ndarray | int):  # frozen into the code; may come from data
                 digest.update(f"{name} {numpy.asarray(value).tolist()}".encode())

@@ -13,7 +13,7 @@ from firehall.games.flashpoint import aiming, notation, position, telling
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.flashpoint.dice import chances
-from firehall.games.flashpoint.legal import legal
+from firehall.games.flashpoint.families.table import legal
 from firehall.games.flashpoint.observe import LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.own_files import BOARD

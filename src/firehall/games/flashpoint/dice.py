@@ -11,8 +11,9 @@ from typing import Any
 from firehall.engine.bits import has, small
 from firehall.engine.frames import pop, set_top, top, top_kind
 from firehall.engine.log import note
-from firehall.games.flashpoint.actions import gun_rolled, opposite_black, take_role
 from firehall.games.flashpoint.events import FIRE_ROLLED, FIRST_CHOSEN, GUN_ROLLED, ROLLED_AGAIN
+from firehall.games.flashpoint.families.deck_gun import gun_rolled, opposite_black
+from firehall.games.flashpoint.families.specialists import take_role
 from firehall.games.flashpoint.fire import (
     clear_outside,
     explode,

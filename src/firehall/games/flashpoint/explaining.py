@@ -28,6 +28,7 @@ from firehall.games.flashpoint.codes import (
     STEPS,
     TREAT,
 )
+from firehall.games.flashpoint.families.table import refusal
 from firehall.games.flashpoint.purse import chop_cost, extinguish_cost, funds, gun_cost, step_cost
 from firehall.games.flashpoint.rules import actor
 from firehall.games.flashpoint.state import (
@@ -165,7 +166,7 @@ def why(s: Any, action: int) -> Refusal | None:
     """The refusal of an action, or None when it is legal."""
     if actor(s) == CHANCE:
         return Refusal("FP-T-11", "PENDING_CHOICE", {"question": PHASES[top_kind(s)]})
-    code = CODE_NAMES[refusals.refusal(s, action)]
+    code = CODE_NAMES[refusal(s, action)]
     if code == "OK":
         return None
     phase = PHASES.get(top_kind(s), "over")

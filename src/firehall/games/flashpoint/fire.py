@@ -129,9 +129,17 @@ def put_hot_spot_from_reserve(s: Any, cell: int, log: Any) -> None:
 
 def damage_wall(s: Any, cell: int, direction: int, log: Any) -> None:
     """One marker on a standing wall; the last one brings the building down (FP-F-21)."""
+    crack(s, cell, direction)
+    tell_crack(s, cell, direction, log)
+
+
+def crack(s: Any, cell: int, direction: int) -> None:
     edge = edge_of(s, cell, direction)
     set_small(s.edge, edge, DAMAGED if small(s.edge, edge) == WALL else DESTROYED)
     s.damage_left -= 1
+
+
+def tell_crack(s: Any, cell: int, direction: int, log: Any) -> None:
     note(log, WALL_DAMAGED, cell, direction, s.damage_left)
     if s.damage_left == 0:
         collapse(s, log)

@@ -11,8 +11,8 @@ from typing import Any
 from firehall.engine.bits import has, small
 from firehall.engine.frames import top, top_kind
 from firehall.engine.game import Part
-from firehall.games.flashpoint.actions import gun_target
 from firehall.games.flashpoint.board import MAX_CELLS
+from firehall.games.flashpoint.families.deck_gun import gun_target
 from firehall.games.flashpoint.state import (
     AMBULANCE,
     CHOOSE_ROLE,

@@ -64,6 +64,13 @@ def check_victory(s: Any, log: Any) -> None:
         end_game(s, RESCUED, log)
 
 
+def ends_by_rescue(s: Any, people: int) -> bool:
+    """Whether the game ends when so many more are rescued (FP-E-01, R-91)."""
+    if people == 0 or s.rescued + people < s.rescue_goal:
+        return False
+    return not s.play_on or (s.hidden_victims == 0 and s.victims_out == people)
+
+
 def collapse(s: Any, log: Any) -> None:
     """FP-E-02: the last damage marker is placed; whoever is on the board is lost (R-88)."""
     note(log, COLLAPSED, 0, 0, 0)

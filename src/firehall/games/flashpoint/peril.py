@@ -6,7 +6,7 @@ from typing import Any
 
 from firehall.engine.bits import clear, has, next_in, put
 from firehall.games.flashpoint.codes import NOTHING
-from firehall.games.flashpoint.purse import command_ap_for, funds, pay, pay_command, step_cost
+from firehall.games.flashpoint.purse import command_ap_for, funds, step_cost
 from firehall.games.flashpoint.state import (
     CAFS,
     CAPTAIN,
@@ -250,23 +250,21 @@ def take_back_help(s: Any, tried: int) -> None:
         s.ap += dousing_cost(s.role[s.active])
 
 
-def strands(s: Any, who: int, purpose: int, cost: int) -> bool:
-    """Whether paying for what ``who`` does would leave someone in fire for good."""
-    ap = s.ap
-    special = s.special_ap
-    commanded = s.commanded
-    cafs_commanded = s.cafs_commanded
-    if who == s.active:
-        pay(s, purpose, cost)
-    else:
-        pay_command(s, who, cost)
-        s.commanded |= 1 << who
-    hopeless = anyone_in_danger(s) and cannot_save_all(s)
-    s.ap = ap
-    s.special_ap = special
-    s.commanded = commanded
-    s.cafs_commanded = cafs_commanded
-    return hopeless
+def leaves_someone(s: Any) -> bool:
+    """Whether somebody stays in fire for good as things stand (FP-T-08)."""
+    return anyone_in_danger(s) and cannot_save_all(s)
+
+
+def anyone_to_save(s: Any) -> bool:
+    """Whether an action may cost somebody the way out who is in fire, or is once commanded."""
+    if s.allow_stranding:
+        return False
+    if s.role[s.active] != CAPTAIN:
+        return anyone_in_danger(s)
+    for firefighter in range(s.firefighters):
+        if burns(s, s.at[firefighter]):
+            return True
+    return False
 
 
 def could_leave(s: Any, firefighter: int) -> bool:

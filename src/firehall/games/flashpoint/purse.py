@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.families import Purse
 from firehall.games.flashpoint.state import (
     CAFS,
     COMMANDING,
     DRIVER,
+    EXTINGUISHING,
     GENERAL,
     MOVING,
     RESCUE,
@@ -19,6 +21,7 @@ from firehall.games.flashpoint.state import (
 # Prices
 
 
+DOOR_COST = 1
 DRIVE_COST = 2
 TREAT_COST = 1
 DISPOSE_COST = 2
@@ -33,13 +36,7 @@ def step_cost(s: Any, to: int, load: int) -> int:
     return 1
 
 
-def step_purpose(s: Any, who: int) -> int:
-    return MOVING if who == s.active else COMMANDING
-
-
-def door_purpose(s: Any, who: int) -> int:
-    if who != s.active:
-        return COMMANDING
+def door_purpose(s: Any) -> int:
     return MOVING if s.moving_pays_doors else GENERAL
 
 
@@ -101,3 +98,20 @@ def pay_command(s: Any, firefighter: int, cost: int) -> None:
     s.ap -= cost - special
     if s.role[firefighter] == CAFS:
         s.cafs_commanded += special if s.cafs_command_ap_only else cost
+
+
+# What each kind of action is paid from
+
+POOLS = ("s.ap", "s.special_ap")
+GENERALLY = Purse("s.ap", f"pay(s, {GENERAL}, cost)", *POOLS)
+FOR_MOVING = Purse(f"funds(s, {MOVING})", f"pay(s, {MOVING}, cost)", *POOLS)
+FOR_EXTINGUISHING = Purse(f"funds(s, {EXTINGUISHING})", f"pay(s, {EXTINGUISHING}, cost)", *POOLS)
+FOR_DOORS = Purse("funds(s, door_purpose(s))", "pay(s, door_purpose(s), cost)", *POOLS)
+BY_THE_CAPTAIN = Purse(
+    f"funds(s, {COMMANDING})", "pay_command(s, who, cost)", *POOLS, "s.cafs_commanded"
+)
+
+
+def is_broke(s: Any) -> bool:
+    """Nothing is left to pay anything with."""
+    return s.ap + s.special_ap == 0

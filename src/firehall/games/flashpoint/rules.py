@@ -1,7 +1,7 @@
 """The game as the engine sees it: who decides, what an answer leads to, how it ends.
 
 A reader starts here: `run` carries out whatever the rules do by themselves until someone, a player
-or chance, must decide. The chapters are `setup`, `actions`, `refusals`, `fire`, `people`, `dice`.
+or chance, must decide. The chapters are `setup`, `families`, `refusals`, `fire`, `people`, `dice`.
 """
 
 from __future__ import annotations
@@ -11,25 +11,17 @@ from typing import Any
 from firehall.engine.frames import pop, push, top, top_kind
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import note
-from firehall.games.flashpoint.actions import (
-    act,
-    answer_command,
-    drive_step,
-    reroll,
-    ride,
-    take_role,
-)
-from firehall.games.flashpoint.codes import DRIVE_TO, PICK_FIREFIGHTER, PICK_ROLE, PICK_SPACE
-from firehall.games.flashpoint.dice import answer, begin_with, some_space_counts
+from firehall.games.flashpoint.dice import answer, some_space_counts
 from firehall.games.flashpoint.events import NO_SPACE_FOR_POI, TURN_BEGAN
-from firehall.games.flashpoint.fire import explode_hazmat, fire_step, land
+from firehall.games.flashpoint.families.table import act
+from firehall.games.flashpoint.families.vehicles import drive_step
+from firehall.games.flashpoint.fire import fire_step
 from firehall.games.flashpoint.people import end_game, needs_poi, victory_secured
 from firehall.games.flashpoint.peril import anyone_in_danger
-from firehall.games.flashpoint.setup import park, setup_step, start_at
+from firehall.games.flashpoint.setup import setup_step
 from firehall.games.flashpoint.state import (
     ACTIONS,
     CHOOSE_FIRST,
-    CHOOSE_HAZMAT,
     CHOOSE_ROLE,
     CHOOSE_START,
     CONSENT,
@@ -46,7 +38,6 @@ from firehall.games.flashpoint.state import (
     PARK_AMBULANCE,
     PARK_ENGINE,
     POI_ROLL,
-    REROLL,
     RESCUED,
     RIDE,
     ROLES,
@@ -100,36 +91,8 @@ def course(s: Any, outcome: int) -> int:
 
 def apply(s: Any, action: int, log: Any) -> None:
     """An action of a player, which must be legal."""
-    question = top_kind(s)
-    if question == ACTIONS:
-        act(s, action, log)
-    elif question == RIDE:
-        ride(s, action, log)
-    elif question == REROLL:
-        reroll(s, action, log)
-    elif question == CONSENT:
-        answer_command(s, action, log)
-    else:
-        firefighter = top(s, 1)
-        pop(s)
-        choose(s, question, firefighter, action, log)
+    act(s, action, log)
     run(s, log)
-
-
-def choose(s: Any, question: int, firefighter: int, action: int, log: Any) -> None:
-    """Answers that name a card, a space, a spot or a firefighter."""
-    if question == CHOOSE_ROLE:
-        take_role(s, firefighter, action - PICK_ROLE, log)
-    elif question == CHOOSE_START:
-        start_at(s, firefighter, action - PICK_SPACE, log)
-    elif question == CHOOSE_HAZMAT:
-        explode_hazmat(s, action - PICK_SPACE, log)
-    elif question == LAND:
-        land(s, firefighter, action - PICK_SPACE, log)
-    elif question == CHOOSE_FIRST:
-        begin_with(s, action - PICK_FIREFIGHTER, log)
-    else:
-        park(s, action - DRIVE_TO, log)
 
 
 def chance(s: Any, outcome: int, log: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.games.flashpoint.actions import gun_target
 from firehall.games.flashpoint.codes import (
     DRIVE_TO,
     FIRE_GUN,
@@ -13,6 +12,7 @@ from firehall.games.flashpoint.codes import (
     REROLL_BOTH,
     REROLL_RED,
 )
+from firehall.games.flashpoint.families.deck_gun import gun_target
 from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,

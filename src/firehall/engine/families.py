@@ -1,0 +1,280 @@
+"""Actions declared once.
+
+A family is one kind of action: its parameters, the reasons against it in the order in which they
+are asked, its price, what it changes, what follows from that. The parts are plain functions at the
+top of a module, hung on the family by decorators that hand them back unchanged, and bound by the
+names of their parameters: a function takes ``s``, a parameter of the family or something *given*
+(an expression over these), ``cost`` once there is a price, and ``log`` where something is told.
+
+`firehall.engine.dispatch` numbers families and writes the functions that go by number.
+
+An action can be on trial: what it changes at once is done, a function of the game looks at the
+result, and all is put back. Whatever a change or a payment alters is therefore named beside it, and
+a test must hold that the state is untouched by asking.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from types import FunctionType
+from typing import Any, TypeVar
+
+from firehall.engine.errors import FirehallError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+#: What is given: an expression, a number, or a function bound by name.
+Given = Mapping[str, "str | int | Callable[..., int]"]
+
+
+class FamilyError(FirehallError):
+    """A declaration that cannot be, with its file and line."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One number of an action, below ``size``.
+
+    The mask looks at all of them, or at those below ``below``, or at the candidates: the ``bits``
+    that a function gives, or ``members`` of a set. None of these may leave out what could be legal.
+    """
+
+    name: str
+    size: int
+    below: str = ""
+    bits: Callable[..., int] | None = None
+    members: str = ""
+
+
+def _check(text: str, known: Collection[str], where: str) -> None:
+    """An expression of a declaration can be read and names nothing unknown."""
+    try:
+        tree = ast.parse(text, mode="eval")
+    except SyntaxError:
+        raise FamilyError(f"{where}: {text!r} cannot be read") from None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id not in known:
+            raise FamilyError(f"{where}: {node.id!r} in {text!r} is not known")
+
+
+class Purse:
+    """What prices are paid from: how much there is, how ``cost`` is paid, what that alters.
+
+    All are expressions in the words of the module that declares the purse.
+    """
+
+    def __init__(self, funds: str, pay: str, *alters: str) -> None:
+        caller = sys._getframe(1)
+        self.funds = funds
+        self.pay = pay
+        self.alters = alters
+        self.module: dict[str, Any] = caller.f_globals
+        where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
+        for text in (funds, pay, *alters):
+            _check(text, {*self.module, "s", "who", "cost"}, where)
+
+
+@dataclass(frozen=True)
+class Bound:
+    """A function of a declaration and the names it takes."""
+
+    function: FunctionType
+    names: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.function.__name__}({', '.join(self.names)})"
+
+
+class Family:
+    """One kind of action; see the module."""
+
+    def __init__(
+        self,
+        name: str,
+        *parameters: Parameter,
+        at: Sequence[int],
+        rules: str | Callable[..., str],
+        given: Given | None = None,
+    ) -> None:
+        caller = sys._getframe(1)
+        self.name = name
+        self.id = name.replace(" ", "_")
+        self.parameters = parameters
+        self.at = tuple(at)
+        self.given: dict[str, str] = {}
+        self.helpers: list[Bound] = []  # functions that givens and candidates need
+        self.module: dict[str, Any] = caller.f_globals
+        self._where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
+        self.reasons: list[Bound] = []
+        self.price: int | Bound | None = None
+        self.purse: Purse | None = None
+        self.paid = False
+        self.changes: list[Bound] = []
+        self.alters: tuple[str, ...] = ()
+        self.effects: list[Bound] = []
+        self.exempt: list[Bound] = []
+        self.risks: list[Bound] = []
+        self.tried = False
+        self.pattern: list[str] = [name]
+        self.verb = name
+        self.aims: Bound | None = None
+        self.phrases: Bound | None = None
+        self.names: tuple[str, ...] = ("s",)
+        for parameter in parameters:
+            self._name(parameter.name)
+        for name, how in (given or {}).items():
+            self.given[name] = self._given(name, how)
+            self._name(name)
+        self.candidates: dict[str, str] = {}
+        for parameter in parameters:
+            for text in filter(None, (parameter.below, parameter.members)):
+                _check(text, {*self.names, *self.module}, self._where)
+            if parameter.bits is not None:
+                self.candidates[parameter.name] = self._help(parameter.bits)
+        self.rules = rules if isinstance(rules, str) else self._bind(rules)
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for parameter in self.parameters:
+            size *= parameter.size
+        return size
+
+    # Declaring
+
+    def refuse(self, function: F) -> F:
+        """A reason against the action: a code, or 0 when there is nothing against it."""
+        self.reasons.append(self._bind(function, returns="int"))
+        return function
+
+    def cost(self, cost: int | F, purse: Purse, *, paid: bool = True) -> None:
+        """The price: a number, or a function that must have an answer for every number.
+
+        It is paid before the change; if not ``paid``, the effect sees to both, perhaps later.
+        """
+        self.price = cost if isinstance(cost, int) else self._bind(cost, returns="int")
+        self.purse = purse
+        self.paid = paid
+
+    def change(self, *alters: str) -> Callable[[F], F]:
+        """What the action alters at once, without telling; ``alters`` names the places."""
+
+        for text in alters:
+            _check(text, {*self.names, *self.module}, self._where)
+
+        def hang(function: F) -> F:
+            self.changes.append(self._bind(function, returns="None"))
+            self.alters += alters
+            self.tried = True
+            return function
+
+        return hang
+
+    def effect(self, function: F) -> F:
+        """What is told, and what follows."""
+        self.effects.append(self._bind(function, "log", returns="None"))
+        return function
+
+    def on_trial(self, *, unless: Callable[..., bool] | None = None) -> None:
+        """The price alone may be too much; ``unless`` lets an action pass whatever it costs."""
+        self.tried = True
+        if unless is not None:
+            self.exempt.append(self._bind(unless, returns="bool"))
+
+    def risky(self, function: F) -> F:
+        """When the action is tried even if nothing else need be."""
+        self.risks.append(self._bind(function, returns="bool"))
+        return function
+
+    def words(self, pattern: str, verb: str | None = None) -> None:
+        """How the action is written: ``chop {direction}``; ``{load*}`` takes all words that follow.
+
+        The words before the first parameter are the verb, unless another is given.
+        """
+        self.pattern = pattern.split()
+        for word in self.pattern:
+            if word.startswith("{") and word.strip("{*}") not in self._own:
+                self.refuse_declaration(f"{word} of {pattern!r} is no parameter")
+        head = list(takewhile(lambda word: not word.startswith("{"), self.pattern))
+        self.verb = verb or " ".join(head)
+
+    def aim(self, function: F) -> F:
+        """The places on the board that the action is about."""
+        self.aims = self._bind(function)
+        return function
+
+    def phrase(self, function: F) -> F:
+        """The id of the message that says what the action does, and what goes into it."""
+        self.phrases = self._bind(function)
+        return function
+
+    # Checking
+
+    @property
+    def _own(self) -> list[str]:
+        return [parameter.name for parameter in self.parameters]
+
+    def refuse_declaration(self, what: str) -> None:
+        raise FamilyError(f"{self._where}: {self.name}: {what}")
+
+    def _bind(self, function: Any, *more: str, returns: str | None = None) -> Bound:
+        if not isinstance(function, FunctionType):
+            self.refuse_declaration(f"{function!r} is no function")
+        code = function.__code__
+        where = f"{code.co_filename}, line {code.co_firstlineno}"
+        names = tuple(inspect.signature(function).parameters)
+        allowed = (*self.names, *more, *(["cost"] if self.price is not None else []))
+        for name in names:
+            if name not in allowed:
+                raise FamilyError(
+                    f"{where}: {function.__name__} of {self.name} takes {name!r}, "
+                    f"which is none of {', '.join(allowed)}"
+                )
+        said = function.__annotations__.get("return", "nothing")
+        said = said if isinstance(said, str) else getattr(said, "__name__", str(said))
+        if returns is not None and said != returns:
+            raise FamilyError(
+                f"{where}: {function.__name__} of {self.name} gives {said}, not {returns}"
+            )
+        return Bound(function, names)
+
+    def _name(self, name: str) -> None:
+        if name in (*self.names, "log", "cost", "place", "mask", "tried"):
+            self.refuse_declaration(f"{name!r} is declared twice")
+        self.names += (name,)
+
+    def _help(self, function: Callable[..., int]) -> str:
+        bound = self._bind(function, returns="int")
+        self.helpers.append(bound)
+        return str(bound)
+
+    def _given(self, name: str, how: str | int | Callable[..., int]) -> str:
+        """What is given, as an expression over what comes before it."""
+        if callable(how):
+            return self._help(how)
+        _check(str(how), {*self.names, *self.module}, self._where)
+        return str(how)
+
+    # Interpreted
+
+    def values(self, s: Any, place: int) -> dict[str, Any]:
+        """The parameters of an action and what is given, by name; its place counts from 0."""
+        found: dict[str, Any] = {"s": s}
+        for parameter in reversed(self.parameters):
+            place, found[parameter.name] = divmod(place, parameter.size)
+        helpers = {one.function.__name__: one.function for one in self.helpers}
+        for name, text in self.given.items():
+            found[name] = eval(text, {**self.module, **helpers}, found)
+        return found
+
+    def call(self, part: Bound, values: Mapping[str, Any]) -> Any:
+        return part.function(*(values[name] for name in part.names))
+
+    def funds(self, values: dict[str, Any]) -> int:
+        assert self.purse is not None
+        return int(eval(self.purse.funds, self.purse.module, values))

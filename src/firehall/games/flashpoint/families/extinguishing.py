@@ -1,0 +1,53 @@
+"""FP-A-10 to FP-A-12: fire to smoke, smoke away, or fire put out in one order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.families import Family, Given
+from firehall.engine.log import note
+from firehall.games.flashpoint.events import EXTINGUISHED
+from firehall.games.flashpoint.families.parameters import BY_ONESELF, REACH, TO_A_SIDE
+from firehall.games.flashpoint.purse import FOR_EXTINGUISHING, extinguish_cost
+from firehall.games.flashpoint.refusals import (
+    NOTHING_TO_EXTINGUISH,
+    OK,
+    refuse_held_back,
+    refuse_way,
+)
+from firehall.games.flashpoint.state import ACTIONS, CLEAR, HERE, hazard, set_hazard
+
+NEAR: Given = {**BY_ONESELF, **TO_A_SIDE}
+
+extinguish = Family("extinguish", REACH, at=[ACTIONS], rules="FP-A-10", given={**NEAR, "steps": 1})
+put_out = Family("put out", REACH, at=[ACTIONS], rules="FP-A-12", given={**NEAR, "steps": 2})
+
+
+@extinguish.refuse
+@put_out.refuse
+def refuse_fire(s: Any, who: int, direction: int, to: int, steps: int) -> int:
+    if direction != HERE:
+        reason = refuse_way(s, who, direction)
+        if reason:
+            return reason
+    return NOTHING_TO_EXTINGUISH if hazard(s, to) < steps else OK
+
+
+for one in (extinguish, put_out):
+    one.refuse(refuse_held_back)
+    one.cost(extinguish_cost, FOR_EXTINGUISHING)
+
+
+@extinguish.change("s.fire[to >> 5]", "s.smoke[to >> 5]", "s.hazards")
+@put_out.change("s.fire[to >> 5]", "s.smoke[to >> 5]", "s.hazards")
+def douse(s: Any, to: int, steps: int) -> None:
+    left = hazard(s, to) - steps
+    set_hazard(s, to, left)
+    if left == CLEAR:
+        s.hazards -= 1
+
+
+@extinguish.effect
+@put_out.effect
+def tell_douse(s: Any, who: int, to: int, log: Any) -> None:
+    note(log, EXTINGUISHED, who, to, hazard(s, to))

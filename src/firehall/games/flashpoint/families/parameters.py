@@ -1,0 +1,50 @@
+"""What actions name: a side, a load, a firefighter, a space, a card, a vehicle and its spot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import small
+from firehall.engine.families import Given, Parameter
+from firehall.games.flashpoint.board import MAX_CELLS
+from firehall.games.flashpoint.codes import (
+    HAZMAT,
+    LEADING,
+    LOADS,
+    NOTHING,
+    ROLE_PLACES,
+    TREATED_VICTIM,
+    VICTIM,
+)
+from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES, SPOTS, beyond, edge_of
+
+#: Given to whatever the active firefighter does, and to what is done on a side of a firefighter.
+BY_ONESELF: Given = {"who": "s.active", "cell": "s.at[who]"}
+BY_COMMAND: Given = {"cell": "s.at[who]"}
+TO_A_SIDE: Given = {"to": beyond}
+ON_AN_EDGE: Given = {**BY_ONESELF, "edge": edge_of}
+
+
+def loads_at(s: Any, cell: int) -> int:
+    """What there is to take along from a space, nothing included: a bit for each load."""
+    loads = 1 << NOTHING
+    if small(s.victims, cell):
+        loads |= 1 << VICTIM
+    if small(s.hazmats, cell):
+        loads |= 1 << HAZMAT
+    if small(s.treated, cell):
+        loads |= 1 << TREATED_VICTIM
+        loads |= loads << LEADING
+    return loads
+
+
+DIRECTION = Parameter("direction", 4)
+REACH = Parameter("direction", 5)  # the own space, too
+LOAD = Parameter("load", LOADS, bits=loads_at)
+FIREFIGHTER = Parameter("who", FIREFIGHTERS, below="s.firefighters")
+SPACE = Parameter("space", MAX_CELLS, below="s.cells")
+MARKER = Parameter("space", MAX_CELLS, members="s.poi")
+ROLE = Parameter("role", ROLE_PLACES, below=str(ROLES))
+VEHICLE = Parameter("vehicle", 2)
+SPOT = Parameter("spot", SPOTS)
+HALF = Parameter("half", 2)

@@ -1,0 +1,166 @@
+"""FP-X: the cards, and what only one of them may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import has, small
+from firehall.engine.families import Family
+from firehall.engine.frames import pop, top
+from firehall.engine.log import note
+from firehall.games.flashpoint.events import ROLE_TAKEN, TREATED
+from firehall.games.flashpoint.families.parameters import BY_ONESELF, MARKER, ROLE
+from firehall.games.flashpoint.people import dispose, turn_over
+from firehall.games.flashpoint.purse import (
+    CREW_CHANGE_COST,
+    DISPOSE_COST,
+    GENERALLY,
+    IDENTIFY_COST,
+    TREAT_COST,
+)
+from firehall.games.flashpoint.refusals import (
+    ALREADY_TREATED,
+    MODULE_OFF,
+    NO_HEAL_MARKER,
+    NO_TARGET,
+    NOT_FIRST_ACTION,
+    NOT_STARTED_ON_ENGINE,
+    OK,
+    ROLE_IS_TAKEN,
+    is_role_free,
+    refuse_held_back,
+    refuse_role,
+)
+from firehall.games.flashpoint.state import (
+    ACTIONS,
+    CHOOSE_ROLE,
+    HAZMAT_TECHNICIAN,
+    IMAGING,
+    PARAMEDIC,
+    base_ap,
+    base_special_ap,
+    more,
+)
+
+# Cards are chosen before the first turn, and changed on the Engine (FP-A-15)
+
+specialist = Family("specialist", ROLE, at=[CHOOSE_ROLE], rules="FP-S-17")
+crew_change = Family("crew change", ROLE, at=[ACTIONS], rules="FP-A-15")
+
+
+@crew_change.refuse
+def refuse_change(s: Any) -> int:
+    if not s.crew_change:
+        return MODULE_OFF
+    if s.acted:
+        return NOT_FIRST_ACTION
+    return OK if s.on_engine else NOT_STARTED_ON_ENGINE
+
+
+@specialist.refuse
+@crew_change.refuse
+def refuse_taken(s: Any, role: int) -> int:
+    return OK if is_role_free(s, role) else ROLE_IS_TAKEN
+
+
+crew_change.cost(CREW_CHANGE_COST, GENERALLY, paid=False)
+
+
+@crew_change.effect
+def change_crew(s: Any, role: int, log: Any) -> None:
+    s.ap = ap_after_change(s, role)
+    s.special_ap = base_special_ap(role)
+    take_role(s, s.active, role, log)
+
+
+def ap_after_change(s: Any, role: int) -> int:
+    """The new card's AP and what had been saved, less the two of the change (R-30)."""
+    saved = min(s.saved_cap, max(0, s.ap - base_ap(s.role[s.active])))
+    return base_ap(role) + saved - CREW_CHANGE_COST
+
+
+@specialist.effect
+def choose_card(s: Any, role: int, log: Any) -> None:
+    firefighter = top(s, 1)
+    pop(s)
+    take_role(s, firefighter, role, log)
+
+
+def take_role(s: Any, firefighter: int, role: int, log: Any) -> None:
+    """A card changes hands; the one laid down can be taken by anyone later."""
+    if s.role[firefighter]:
+        s.roles_free |= 1 << s.role[firefighter]
+    s.roles_free &= ~(1 << role)
+    s.role[firefighter] = role
+    note(log, ROLE_TAKEN, firefighter, role, 0)
+
+
+# The Paramedic (FP-X-01)
+
+treat = Family("treat", at=[ACTIONS], rules="FP-A-21", given=BY_ONESELF)
+
+
+@treat.refuse
+def refuse_treat(s: Any, cell: int) -> int:
+    reason = refuse_role(s, PARAMEDIC)
+    if reason:
+        return reason
+    if small(s.victims, cell) == 0:
+        return ALREADY_TREATED if small(s.treated, cell) > 0 else NO_TARGET
+    return NO_HEAL_MARKER if s.heal_left == 0 else OK
+
+
+treat.refuse(refuse_held_back)
+treat.cost(TREAT_COST, GENERALLY)
+treat.on_trial()
+
+
+@treat.effect
+def treat_here(s: Any, cell: int, log: Any) -> None:
+    more(s.victims, cell, -1)
+    more(s.treated, cell, 1)
+    s.heal_left -= 1
+    note(log, TREATED, s.active, cell, 0)
+
+
+# The Hazmat Technician (FP-X-05)
+
+dispose_of = Family("dispose", at=[ACTIONS], rules="FP-A-24", given=BY_ONESELF)
+
+
+@dispose_of.refuse
+def refuse_dispose(s: Any, cell: int) -> int:
+    reason = refuse_role(s, HAZMAT_TECHNICIAN)
+    if reason:
+        return reason
+    return NO_TARGET if small(s.hazmats, cell) == 0 else OK
+
+
+dispose_of.refuse(refuse_held_back)
+dispose_of.cost(DISPOSE_COST, GENERALLY)
+dispose_of.on_trial()
+dispose_of.effect(dispose)
+
+# The Imaging Technician (FP-X-03)
+
+identify = Family("identify", MARKER, at=[ACTIONS], rules="FP-A-23")
+
+
+@identify.refuse
+def refuse_identifying(s: Any) -> int:
+    return refuse_role(s, IMAGING)
+
+
+@identify.refuse
+def refuse_marker(s: Any, space: int) -> int:
+    return OK if has(s.poi, space) else NO_TARGET
+
+
+identify.refuse(refuse_held_back)
+identify.cost(IDENTIFY_COST, GENERALLY)
+identify.on_trial()
+
+
+@identify.effect
+def look_at(s: Any, space: int) -> None:
+    turn_over(s, space)

@@ -1,0 +1,107 @@
+"""FP-T, FP-S: who begins and where, the end of a turn, and spaces that the fire asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import small
+from firehall.engine.families import Family
+from firehall.engine.frames import pop, push, top
+from firehall.engine.log import note
+from firehall.games.flashpoint.dice import begin_with
+from firehall.games.flashpoint.events import TURN_ENDED
+from firehall.games.flashpoint.families.parameters import FIREFIGHTER, SPACE
+from firehall.games.flashpoint.fire import explode_hazmat, may_land
+from firehall.games.flashpoint.fire import land as land_on
+from firehall.games.flashpoint.peril import ends_in_fire
+from firehall.games.flashpoint.refusals import END_IN_FIRE, FORBIDDEN_SPACE, NO_TARGET, OK
+from firehall.games.flashpoint.setup import start_at
+from firehall.games.flashpoint.state import (
+    ACTIONS,
+    CHOOSE_FIRST,
+    CHOOSE_HAZMAT,
+    CHOOSE_START,
+    FIRE_PHASE,
+    LAND,
+    burns,
+    forget_turn,
+    is_outside,
+)
+
+# The end of Take Actions
+
+end = Family("end", at=[ACTIONS], rules="FP-A-17")
+
+
+@end.refuse
+def refuse_end(s: Any) -> int:
+    return END_IN_FIRE if ends_in_fire(s) else OK
+
+
+@end.effect
+def end_turn(s: Any, log: Any) -> None:
+    """FP-T-04: unspent general AP are saved up to the cap, then the fire moves."""
+    s.saved[s.active] = min(s.ap, s.saved_cap)
+    note(log, TURN_ENDED, s.active, s.saved[s.active], 0)
+    forget_turn(s)
+    pop(s)
+    push(s, FIRE_PHASE, 0, 0, 0)
+
+
+# Before the first turn
+
+start = Family("start", SPACE, at=[CHOOSE_START], rules="FP-S-06")
+first = Family("first", FIREFIGHTER, at=[CHOOSE_FIRST], rules="FP-S-07")
+
+
+@start.refuse
+def refuse_start(s: Any, space: int) -> int:
+    return OK if space < s.cells and is_outside(s, space) else FORBIDDEN_SPACE
+
+
+@start.effect
+def start_there(s: Any, space: int, log: Any) -> None:
+    firefighter = top(s, 1)
+    pop(s)
+    start_at(s, firefighter, space, log)
+
+
+@first.refuse
+def refuse_first(s: Any, who: int) -> int:
+    return OK if who < s.firefighters else NO_TARGET
+
+
+@first.effect
+def go_first(s: Any, who: int, log: Any) -> None:
+    pop(s)
+    begin_with(s, who, log)
+
+
+# While the fire moves
+
+explode = Family("explode", SPACE, at=[CHOOSE_HAZMAT], rules="FP-F-13")
+land = Family("land", SPACE, at=[LAND], rules="FP-F-18")
+
+
+@explode.refuse
+def refuse_hazmat(s: Any, space: int) -> int:
+    return OK if small(s.hazmats, space) > 0 and burns(s, space) else NO_TARGET
+
+
+@explode.effect
+def explode_there(s: Any, space: int, log: Any) -> None:
+    pop(s)
+    explode_hazmat(s, space, log)
+
+
+@land.refuse
+def refuse_landing(s: Any, space: int) -> int:
+    """Place 1 of the frame is who was knocked down."""
+    return OK if may_land(s, top(s, 1), space) else FORBIDDEN_SPACE
+
+
+@land.effect
+def land_there(s: Any, space: int, log: Any) -> None:
+    firefighter = top(s, 1)
+    pop(s)
+    land_on(s, firefighter, space, log)

@@ -1,0 +1,186 @@
+"""FP-V: parking, driving and riding along."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firehall.engine.bits import small
+from firehall.engine.families import Family
+from firehall.engine.frames import pop, push, set_top, top, top_kind
+from firehall.engine.log import note
+from firehall.games.flashpoint.codes import TREATED_VICTIM, VICTIM
+from firehall.games.flashpoint.events import CARRIED, DROVE, RODE, STAYED
+from firehall.games.flashpoint.families.parameters import HALF, SPOT, VEHICLE
+from firehall.games.flashpoint.people import check_victory, ends_by_rescue, people_at, rescue_all
+from firehall.games.flashpoint.purse import DRIVE_COST, GENERALLY
+from firehall.games.flashpoint.refusals import (
+    FORBIDDEN_SPACE,
+    MODULE_OFF,
+    NOT_ON_ENGINE,
+    NOTHING_TO_CARRY,
+    OK,
+    SPOT_TOO_FAR,
+    WRONG_SPOT,
+    refuse_held_back,
+)
+from firehall.games.flashpoint.setup import park as stand
+from firehall.games.flashpoint.state import (
+    ACTIONS,
+    AMBULANCE,
+    DRIVE,
+    ENGINE,
+    PARK_AMBULANCE,
+    PARK_ENGINE,
+    RIDE,
+    SPOTS,
+    more,
+    on_spot,
+)
+
+# Driving
+
+
+def rule_of_drive(vehicle: int) -> str:
+    return "FP-A-14" if vehicle == ENGINE else "FP-A-19"
+
+
+drive = Family("drive", VEHICLE, SPOT, at=[ACTIONS], rules=rule_of_drive)
+
+
+@drive.refuse
+def refuse_vehicle(s: Any, vehicle: int) -> int:
+    if not s.vehicles:
+        return MODULE_OFF
+    if vehicle == ENGINE and not on_spot(s, ENGINE, s.at[s.active]):
+        return NOT_ON_ENGINE
+    return OK
+
+
+@drive.refuse
+def refuse_spot(s: Any, vehicle: int, spot: int) -> int:
+    here = s.ambulance if vehicle == AMBULANCE else s.engine
+    if s.any_spot:
+        return SPOT_TOO_FAR if spot == here else OK
+    near = (spot - here) % SPOTS == 1 or (here - spot) % SPOTS == 1
+    return OK if near else SPOT_TOO_FAR
+
+
+drive.refuse(refuse_held_back)
+drive.cost(DRIVE_COST, GENERALLY)
+
+
+def wins_by_driving(s: Any, vehicle: int, spot: int) -> bool:
+    """Whether the victims whom the Ambulance would take up there are enough (R-86)."""
+    if vehicle != AMBULANCE:
+        return False
+    people = 0
+    for half in range(2):
+        people += people_at(s, s.spot[AMBULANCE, spot, half])
+    return ends_by_rescue(s, people)
+
+
+drive.on_trial(unless=wins_by_driving)
+
+
+@drive.effect
+def drive_off(s: Any, vehicle: int, spot: int, log: Any) -> None:
+    """The vehicle stands on its new spot; a frame asks whoever was on the old one."""
+    if vehicle == AMBULANCE:
+        old = s.ambulance
+        s.ambulance = spot
+    else:
+        old = s.engine
+        s.engine = spot
+    note(log, DROVE, s.active, vehicle, spot)
+    push(s, DRIVE, vehicle, old, 0)
+
+
+def drive_step(s: Any, log: Any) -> None:
+    """Frame DRIVE: vehicle, old spot, firefighter to ask next (FP-V-05, R-89)."""
+    vehicle = top(s, 1)
+    old = top(s, 2)
+    rider = top(s, 3)
+    while rider < s.firefighters:
+        if s.at[rider] == s.spot[vehicle, old, 0] or s.at[rider] == s.spot[vehicle, old, 1]:
+            set_top(s, 3, rider + 1)
+            push(s, RIDE, rider, vehicle, 0)
+            return
+        rider += 1
+    pop(s)
+    if vehicle == AMBULANCE:
+        rescue_all(s, s.spot[AMBULANCE, s.ambulance, 0], log)
+        rescue_all(s, s.spot[AMBULANCE, s.ambulance, 1], log)
+        check_victory(s, log)
+
+
+# Riding along: place 1 of the frame is the rider, place 2 the vehicle
+
+stay = Family("stay", at=[RIDE], rules="FP-V-05")
+ride = Family("ride", HALF, at=[RIDE], rules="FP-V-05")
+ride_with_victim = Family("ride with victim", HALF, at=[RIDE], rules="FP-V-05")
+
+
+@stay.refuse
+def refuse_stay(s: Any) -> int:
+    """The Engine's driver cannot stay."""
+    return FORBIDDEN_SPACE if top(s, 2) == ENGINE and top(s, 1) == s.active else OK
+
+
+@stay.effect
+def stay_behind(s: Any, log: Any) -> None:
+    note(log, STAYED, top(s, 1), 0, 0)
+    pop(s)
+
+
+@ride_with_victim.refuse
+def refuse_riding_victim(s: Any) -> int:
+    if not s.ride_with_victim:
+        return MODULE_OFF
+    return OK if people_at(s, s.at[top(s, 1)]) > 0 else NOTHING_TO_CARRY
+
+
+@ride.effect
+def ride_along(s: Any, half: int, log: Any) -> None:
+    rider = top(s, 1)
+    s.at[rider] = ride_cell(s, half)
+    pop(s)
+    note(log, RODE, rider, s.at[rider], 0)
+
+
+def ride_cell(s: Any, half: int) -> int:
+    """Where a rider gets off: one of the two spaces of the vehicle's new spot."""
+    vehicle = top(s, 2)
+    spot = s.engine if vehicle == ENGINE else s.ambulance
+    return s.spot[vehicle, spot, half]
+
+
+@ride_with_victim.effect
+def ride_along_with_victim(s: Any, half: int, log: Any) -> None:
+    rider = top(s, 1)
+    cell = s.at[rider]
+    ride_along(s, half, log)
+    to = s.at[rider]
+    load = VICTIM if small(s.victims, cell) > 0 else TREATED_VICTIM
+    if load == VICTIM:
+        more(s.victims, cell, -1)
+        more(s.victims, to, 1)
+    else:
+        more(s.treated, cell, -1)
+        more(s.treated, to, 1)
+    note(log, CARRIED, rider, load, to)
+
+
+# Parking, before the first turn
+
+park = Family("park", VEHICLE, SPOT, at=[PARK_AMBULANCE, PARK_ENGINE], rules="FP-S-20")
+
+
+@park.refuse
+def refuse_parking(s: Any, vehicle: int) -> int:
+    return OK if vehicle == top_kind(s) - PARK_AMBULANCE else WRONG_SPOT
+
+
+@park.effect
+def park_there(s: Any, vehicle: int, spot: int, log: Any) -> None:
+    pop(s)
+    stand(s, vehicle * SPOTS + spot, log)
