@@ -23,7 +23,7 @@ export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page terminal test types pytest screenshots format bench pins clean FORCE
+.PHONY: help setup play page terminal test types compiled pytest screenshots format bench pins clean FORCE
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
@@ -49,8 +49,11 @@ types: # of Python, and all that is checked of the page; beside the tests, which
 	@$(BIN)/mypy --no-error-summary
 	@$(NPM) run check
 
-pytest:
-	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
+compiled: # what the tests run, once for all processes that test.
+	@$(BIN)/python -m tests.compiling
+
+pytest: $(if $(ARGS),,compiled)
+	@$(BIN)/python -m tests.running --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
 
 screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
 	@$(BIN)/python -m tests.browser.screenshots build/screenshots
