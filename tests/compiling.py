@@ -10,7 +10,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
+
+import numpy as np
 
 import firehall
 from firehall.engine.targets import CPU
@@ -34,12 +37,19 @@ def search(game: firehall.Game) -> None:
 def guided_search(game: firehall.Game) -> None:
     """A search that stands on a learned policy, and the policy by itself."""
     if follow_of(game) is not None:
-        look(game, Settings(**{**vars(GLANCE), "learned": True}))
+        look(game, replace(GLANCE, learned=True))
         play_game(game, {}, ["policy"] * seats(game), seed=0, number=0)
 
 
 def look(game: firehall.Game, settings: Settings) -> None:
-    Race(game, game.start(game.read_options({})), 0, settings, seed=0).choose()
+    """One look at the first decision of a game, and one trial."""
+    match = firehall.Match(game.name)
+    match.advance()
+    assert match.actor is not None
+    eyes = np.frombuffer(match.snapshot(), game.state).copy()
+    game.program(CPU).entry(game.kit["conceal"])(eyes[0], match.actor)
+    race = Race(game, eyes, match.actor, settings, seed=0)
+    race.run([race.choose()], 0, 1)
 
 
 def simulations(game: firehall.Game) -> None:
