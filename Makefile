@@ -27,7 +27,7 @@ export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page terminal test check lint types rules compiled pytest coverage docs screenshots format bench pins clean FORCE
+.PHONY: help setup play page terminal test check lint weblint types rules compiled pytest coverage docs screenshots format bench pins clean FORCE
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
@@ -54,6 +54,11 @@ lint: $(READY)
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/ruff check -q
 	@said=$$($(BIN)/lint-imports --no-logo --cache-dir .cache/imports) || { echo "$$said"; exit 1; }
+
+weblint: $(READY) $(PAGE)
+	@$(NPM) run types
+	@$(NPM) run lint
+	@$(NPM) run style
 
 types: # of Python, and all that is checked of the page; beside the tests, which leave room for it.
 	@$(BIN)/mypy --no-error-summary
