@@ -22,4 +22,4 @@ def main(figure: str = "crews.svg", games: int = 200) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2])
+    main(sys.argv[1] if len(sys.argv) > 1 else "crews.svg")

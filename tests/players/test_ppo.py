@@ -143,7 +143,21 @@ def test_how_much_better_than_expected(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (played["chance"] <= 0).all()
 
 
+class Clock:
+    """A quarter of a second goes by whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        self.now += 0.25
+        return self.now
+
+
 def test_a_short_training_and_its_going_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    for module in ("__main__", "lesson", "improving"):
+        monkeypatch.setattr(f"examples.ppo.{module}.time", clock)
     monkeypatch.setattr(learner, "CRITIC_FIRST", 0)
     out, later = tmp_path / "one.npz", tmp_path / "two.npz"
     few = ["--levels=family", "--crews=2", "--envs=16", "--games=2"]
