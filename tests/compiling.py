@@ -34,9 +34,10 @@ def search(game: firehall.Game) -> None:
         look(game, GLANCE)
 
 
-def guided_search(game: firehall.Game) -> None:
-    """A search that stands on a learned policy, and the policy by itself."""
+def learning(game: firehall.Game) -> None:
+    """A learned policy by itself, a search that stands on it, and whoever teaches it."""
     if follow_of(game) is not None:
+        Teacher(game.batch(1, {}, target=CPU)).choose()
         look(game, replace(GLANCE, learned=True))
         play_game(game, {}, ["policy"] * seats(game), seed=0, number=0)
 
@@ -64,11 +65,9 @@ def batches(game: firehall.Game) -> None:
     batch.step(batch.legal.argmax(axis=1))
     batch.restart()
     batch.observe()
-    assert batch.returns.any() == 0
+    assert not batch.returns.any()
     if game.secrets is not None:
         batch.redeal(0, seed=1)
-    if think_of(game) is not None:
-        Teacher(batch).choose()
 
 
 def rules(game: firehall.Game) -> None:
@@ -80,7 +79,7 @@ def seats(game: firehall.Game) -> int:
     return game.seats(game.read_options({}))
 
 
-JOBS: list[Callable[[firehall.Game], None]] = [search, guided_search, batches, simulations, rules]
+JOBS: list[Callable[[firehall.Game], None]] = [search, learning, batches, simulations, rules]
 
 
 def work(name: str) -> None:
