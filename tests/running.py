@@ -39,8 +39,8 @@ def main(arguments: list[str]) -> int:
     if code != pytest.ExitCode.TESTS_FAILED or not watch.whole or not 0 < len(again) <= MOST:
         return code
     print(f"\nOnce more, by themselves: {len(again)} of the page and the server\n", flush=True)
-    alone = [sys.executable, "-m", "pytest", "--no-header", "-p", "no:cacheprovider"]
-    second = subprocess.run([*alone, *again], check=False).returncode
+    alone = [sys.executable, "-m", "pytest", "--no-header", *again]
+    second = subprocess.run(alone, check=False).returncode
     if second == 0:
         print("\nFailed at first and passed alone. Each is a defect to look into:")
         print("\n".join(f"  {test}" for test in again), flush=True)

@@ -38,7 +38,8 @@ def run(
     folder: Path, tests: dict[str, str], *more: str, ini: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """A run of some tests in a folder that is laid out as ours is."""
-    (folder / "pytest.ini").write_text(f"[pytest]\ncache_dir = cache\n{ini}\n")
+    strict = "--strict-config --import-mode=importlib"
+    (folder / "pytest.ini").write_text(f"[pytest]\ncache_dir = c\naddopts = {strict}\n{ini}\n")
     for name, text in tests.items():
         path = folder / "tests" / name
         path.parent.mkdir(parents=True, exist_ok=True)

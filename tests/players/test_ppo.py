@@ -159,6 +159,7 @@ def test_a_short_training_and_its_going_on(tmp_path: Path, monkeypatch: pytest.M
     for module in ("__main__", "lesson", "improving"):
         monkeypatch.setattr(f"examples.ppo.{module}.time", clock)
     monkeypatch.setattr(learner, "CRITIC_FIRST", 0)
+    monkeypatch.setattr("examples.ppo.measuring.LIMIT", 100)
     out, later = tmp_path / "one.npz", tmp_path / "two.npz"
     few = ["--levels=family", "--crews=2", "--envs=16", "--games=2"]
     main([*few, "--imitate=0.02", "--minutes=0.2", "--course=1", f"--out={out}"])
