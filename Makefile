@@ -10,6 +10,10 @@ BENCH := .venv/.bench
 PIP   := $(BIN)/python -m pip --disable-pip-version-check -qq
 PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt ray.txt dev.txt)
 
+# What `make check` tests: all that is written down of the games, and of the project.
+RULES := $(wildcard tests/test_*.py $(foreach name,rules_* texts writing board* bad_* cards map secrets,tests/*/test_$(name).py))
+RULES := $(filter-out tests/server/% tests/browser/% tests/cli/% tests/search/%,$(RULES))
+
 # The page, built from web/ into the package. Node comes from the system, or as a Python package.
 PAGE  := src/firehall/server/page/index.html
 WEB   := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
@@ -23,7 +27,7 @@ export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page terminal test types pytest screenshots format bench pins clean FORCE
+.PHONY: help setup play page terminal test check lint weblint types rules compiled pytest coverage docs screenshots format bench pins clean FORCE
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
@@ -40,17 +44,44 @@ page: $(READY) $(PAGE) ## Build the page that the server shows.
 terminal: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
 	@$(BIN)/firehall play flashpoint $(ARGS)
 
-test: $(READY) $(PAGE) ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
+test: $(READY) $(PAGE) lint ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
+	@$(MAKE) --no-print-directory --jobs 2 types pytest
+
+check: $(READY) $(PAGE) lint ## Set up, then check format, lint, types and rules: no browser, nothing compiled, a minute.
+	@$(MAKE) --no-print-directory --jobs 2 types rules
+
+lint: $(READY)
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/ruff check -q
-	@$(MAKE) --no-print-directory --jobs 2 types pytest
+	@said=$$($(BIN)/lint-imports --no-logo --cache-dir .cache/imports) || { echo "$$said"; exit 1; }
+
+weblint: $(READY) $(PAGE)
+	@$(NPM) run types
+	@$(NPM) run lint
+	@$(NPM) run style
 
 types: # of Python, and all that is checked of the page; beside the tests, which leave room for it.
 	@$(BIN)/mypy --no-error-summary
 	@$(NPM) run check
 
-pytest:
-	@$(BIN)/pytest --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
+compiled: # what the tests run, once for all processes that test.
+	@$(BIN)/python -m tests.compiling
+
+pytest: $(if $(ARGS),,compiled)
+	@$(BIN)/python -m tests.running --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
+
+rules: # and the texts, boards and documents that go with them.
+	@$(BIN)/pytest --no-header -q -n $(WORKERS) --maxprocesses=8 --dist worksteal -k "not cpu" $(RULES)
+
+coverage: $(READY) $(PAGE) ## Set up, run every test and write which lines ran into build/coverage.
+	@mkdir -p .cache/coverage && rm -f .cache/coverage/*
+	@$(BIN)/coverage run -m tests.running --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
+	@$(BIN)/coverage combine -q
+	@$(BIN)/coverage html -q
+	@$(BIN)/coverage report
+
+docs: $(READY) ## Set up, then write the reference from the docstrings into build/docs.
+	@$(BIN)/python scripts/reference.py build/docs
 
 screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
 	@$(BIN)/python -m tests.browser.screenshots build/screenshots

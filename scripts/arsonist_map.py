@@ -1,6 +1,6 @@
 """Which settlements decide The Arsonist? Rules of thumb on both sides, the map of Warsaw.
 
-    python scripts/arsonist_map.py --games 4000 --out docs/figures/arsonist.svg
+    python scripts/arsonist_map.py --games 4000 --out docs/results/figures/arsonist.svg
 
 Three questions to every settlement: how often does the arsonist win who has to begin there; how
 much more often does it burn in games that the arsonist wins than in those that are lost, if both

@@ -24,9 +24,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """Not for the session: while it lives, an event loop runs in which asyncio.run cannot."""
+    """One for all of these tests, and for no other: while it lives, asyncio.run cannot run."""
     with browsing() as browser:
         yield browser
 

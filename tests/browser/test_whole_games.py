@@ -1,4 +1,4 @@
-"""Whole games by clicks and taps, computers in the other seats."""
+"""A whole game of each, by clicks or by taps, computers in the other seats."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, ends_turn
 
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 ME = {"kind": "me"}
-HANDS: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": DESKTOP, "reduced_motion": "no-preference"},
-    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
-}
+DESK: dict[str, Any] = {"viewport": DESKTOP, "reduced_motion": "no-preference"}
+HAND: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 def play_through(visitor: Visitor, choose: random.Random, eager: float) -> int:
@@ -32,11 +29,10 @@ def play_through(visitor: Visitor, choose: random.Random, eager: float) -> int:
         decisions += 1
 
 
-@pytest.mark.parametrize("hands", HANDS)
 def test_a_game_of_flash_point_from_the_front_door_to_the_end(
-    visit: Callable[..., Visitor], hands: str
+    visit: Callable[..., Visitor],
 ) -> None:
-    visitor = visit(**HANDS[hands])
+    visitor = visit(**DESK)
     page = visitor.open("/")
     page.get_by_role("button", name="Play now: Flash Point").click()
     page.wait_for_url("**/table/*")
@@ -49,9 +45,8 @@ def test_a_game_of_flash_point_from_the_front_door_to_the_end(
     expect(page.get_by_role("heading", name="Replay: Flash Point")).to_be_visible()
 
 
-@pytest.mark.parametrize("hands", HANDS)
-def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor], hands: str) -> None:
-    visitor = visit(**HANDS[hands])
+def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(**HAND)
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, ME])}")
     assert play_through(visitor, random.Random(2), eager=0.6) > 5
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()
@@ -59,9 +54,8 @@ def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor], hands
     visitor.wait(lambda state: state["result"] is None)
 
 
-@pytest.mark.parametrize("hands", HANDS)
-def test_a_night_of_the_brigade_to_the_end(visit: Callable[..., Visitor], hands: str) -> None:
-    visitor = visit(**HANDS[hands])
+def test_a_night_of_the_brigade_to_the_end(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(**HAND)
     page = visitor.open("/")
     page.get_by_role("button", name="Play now: The Brigade").click()
     page.wait_for_url("**/table/*")

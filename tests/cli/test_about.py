@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,10 @@ COMMANDS = (
 def test_games_lists_every_game() -> None:
     shown = run("games").stdout
     assert all(name in shown for name in firehall.games())
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert run_bare("--version").stdout == f"firehall {version('firehall')}\n"
 
 
 def test_games_as_json() -> None:

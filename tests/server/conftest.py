@@ -37,13 +37,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     serving = Serving(f"sqlite:///{folder / 'games.db'}", log=folder / "log")
     yield serving
     assert serving.stop() == 0
-    log = (folder / "log").read_text("utf-8")
+    no_errors(serving.said())
+
+
+def no_errors(log: str) -> None:
     assert "error" not in log.lower(), log
 
 
 @pytest.fixture
 def person(server: Serving) -> Iterator[Callable[..., Person]]:
-    """Makes people who visit the server."""
+    """Makes people who visit the server; an error that it logs is that of the test it came in."""
     made: list[Person] = []
 
     def make(name: str = "Ada", lang: str = "en") -> Person:
@@ -53,3 +56,4 @@ def person(server: Serving) -> Iterator[Callable[..., Person]]:
     yield make
     for one in made:
         one.close()
+    no_errors(server.said())

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 #: What takes longer counts as broken. A first move of a computer may wait for rules to be compiled,
 #: beside much else on few cores.
 WAIT_S = 180
-FIRST_SEARCH_S = 1_800  # a first search is a longer program
+FIRST_SEARCH_S = 600  # a first search is a longer program, where nothing was compiled before
 
 Message = dict[str, Any]
 

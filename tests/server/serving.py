@@ -33,6 +33,7 @@ class Serving:
         self.db = db
         self._more = more
         self._log = log
+        self._heard = 0
         self.port = free_port()
         self._process: subprocess.Popen[str] | None = None
         self.start()
@@ -59,6 +60,15 @@ class Serving:
             self.stop()
             raise AssertionError(f"the server did not start: {line!r}")
         self.port = int(found[1])
+
+    def said(self) -> str:
+        """What it has written into its log since this was asked last."""
+        assert self._log is not None
+        with self._log.open("rb") as log:
+            log.seek(self._heard)
+            new = log.read()
+        self._heard += len(new)
+        return new.decode("utf-8", "replace")
 
     def kill(self) -> None:
         """As a power cut would: no word of warning."""

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The least contrast of each pair, from the table in LOOK.md: text 4.5, graphics and large text 3. */
+/** The least contrast of each pair: text 4.5, graphics and large text 3. */
 const PAIRS: [front: string, back: string, least: number][] = [
   ['ink', 'surface', 14],
   ['ink', 'ground', 13.5],

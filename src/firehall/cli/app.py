@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from importlib.metadata import version
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
@@ -68,8 +69,20 @@ app = typer.Typer(
 )
 
 
+def tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"firehall {version('firehall')}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def firehall(context: typer.Context) -> None:
+def firehall(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", help=SAY("help.version"), callback=tell_version, is_eager=True),
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

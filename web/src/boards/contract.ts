@@ -74,7 +74,7 @@ export interface Settings {
   theme: 'light' | 'dark';
   /** `reduced`: no travel; an event is a short cross-fade and an outline. */
   motion: 'full' | 'reduced';
-  /** 1 is the table of LOOK.md, section 4; 2 and 4 are faster; 0 shows no animation at all. */
+  /** 1 is as long as `staging` says; 2 and 4 are faster; 0 shows no animation at all. */
   speed: number;
   language: Language;
 }

@@ -16,9 +16,8 @@ from firehall.games.flashpoint.dice import (
     some_row_counts,
     some_space_counts,
 )
-from firehall.games.flashpoint.legal import legal
+from firehall.games.flashpoint.families.table import legal, refusal
 from firehall.games.flashpoint.people import nobody_left, victory_secured
-from firehall.games.flashpoint.refusals import refusal
 from firehall.games.flashpoint.state import (
     CONSENT,
     FIRST_DECISION,

@@ -1,4 +1,4 @@
-/** What is seen of an event while it happens; each effect lasts `--beat` (LOOK.md, section 4). */
+/** What is seen of an event while it happens; each effect lasts `--beat`. */
 import { Token } from '../../art/Token';
 import { Die } from '../common/Die';
 import { Flag } from '../common/Flag';

@@ -1,4 +1,4 @@
-/** How the pieces of one space share it (LOOK.md, section 5): a pure matter of drawing. */
+/** How the pieces of one space share it: a pure matter of drawing. */
 import type { Box, Geometry, Point } from './geometry';
 import { CELL } from './geometry';
 import type { Space, View } from './view';

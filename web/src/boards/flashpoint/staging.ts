@@ -1,4 +1,4 @@
-/** How each event changes the picture, and how long it is seen (LOOK.md, section 4). */
+/** How each event changes the picture, and how long it is seen. */
 import type { GameEvent } from '../contract';
 import type { Staging } from '../common/stage';
 import type { Plan } from './plan';

@@ -1,0 +1,99 @@
+"""Compile what the tests run, before they start: ``python -m tests.compiling``.
+
+Several processes test at once, and each that found nothing compiled would compile the same for
+itself. Here two share the work, once; what they make is kept by `firehall.engine.targets`, so this
+takes a moment when nothing has changed. A test that needs something else compiles it as ever.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from multiprocessing import get_context
+
+import numpy as np
+
+import firehall
+from firehall.engine.targets import CPU
+from firehall.lab.simulate import Table
+from firehall.players.contest import play_game
+from firehall.players.many import Teacher
+from firehall.players.policy import follow_of
+from firehall.players.rules_of_thumb import think_of
+from firehall.players.search.race import Race, Settings
+from firehall.testing.identity import trace
+
+PROCESSES = 2
+GLANCE = Settings(trials=1, plans=2, widen=0, screen=1, glance=1, horizon=1, finalists=1)
+
+
+def search(game: firehall.Game) -> None:
+    if think_of(game) is not None:
+        look(game, GLANCE)
+
+
+def learning(game: firehall.Game) -> None:
+    """A learned policy by itself, a search that stands on it, and whoever teaches it."""
+    if follow_of(game) is not None:
+        Teacher(game.batch(1, {}, target=CPU)).choose()
+        look(game, replace(GLANCE, learned=True))
+        play_game(game, {}, ["policy"] * seats(game), seed=0, number=0)
+
+
+def look(game: firehall.Game, settings: Settings) -> None:
+    """One look at the first decision of a game, and one trial."""
+    match = firehall.Match(game.name)
+    match.advance()
+    assert match.actor is not None
+    eyes = np.frombuffer(match.snapshot(), game.state).copy()
+    game.program(CPU).entry(game.kit["conceal"])(eyes[0], match.actor)
+    race = Race(game, eyes, match.actor, settings, seed=0)
+    race.run([race.choose()], 0, 1)
+
+
+def simulations(game: firehall.Game) -> None:
+    kinds = {"random": True, "rules-of-thumb": think_of(game), "policy": follow_of(game)}
+    for kind, there_is in kinds.items():
+        if there_is:
+            Table(game, game.read_options({}), [kind], seed=0).warm_up()
+
+
+def batches(game: firehall.Game) -> None:
+    batch = game.batch(2, {}, target=CPU)
+    batch.step(batch.legal.argmax(axis=1))
+    batch.restart()
+    batch.observe()
+    assert not batch.returns.any()
+    if game.secrets is not None:
+        batch.redeal(0, seed=1)
+
+
+def rules(game: firehall.Game) -> None:
+    trace(game, {}, CPU, seed=0, first=0, count=1)
+    play_game(game, {}, ["random"] * seats(game), seed=0, number=0)
+
+
+def seats(game: firehall.Game) -> int:
+    return game.seats(game.read_options({}))
+
+
+JOBS: list[Callable[[firehall.Game], None]] = [search, learning, batches, simulations, rules]
+
+
+def work(name: str) -> None:
+    """All of a game in one process: what its programs have in common is translated once."""
+    for job in JOBS:
+        job(firehall.game(name))
+
+
+def main() -> None:
+    largest_first = sorted(firehall.games(), key=lambda name: -firehall.game(name).num_actions)
+    processes = min(PROCESSES, os.cpu_count() or 1)
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        list(pool.map(work, largest_first))
+
+
+if __name__ == "__main__":
+    main()

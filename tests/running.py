@@ -1,0 +1,51 @@
+"""Run the tests as ``make test`` does: ``python -m tests.running``, with the arguments of pytest.
+
+Tests of the page and of the server meet real processes, sockets and browsers. One of them that
+fails is run once more, by itself, before it counts; at its end the run names each, because each is
+a defect to look into. Whatever else fails has failed.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+REAL = ("tests/browser/", "tests/server/")
+MOST = 8  # more at once are no accident, and take long to fail again
+
+
+class Watch:
+    """Which tests have failed, in any of the processes that test."""
+
+    def __init__(self) -> None:
+        self.failed: dict[str, None] = {}
+        self.whole = True
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Whoever stops at a failure has not seen the tests behind it, and wants to look at it."""
+        self.whole = not (config.getoption("maxfail") or config.getoption("usepdb"))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed[report.nodeid] = None
+
+
+def main(arguments: list[str]) -> int:
+    watch = Watch()
+    code = int(pytest.main(arguments, plugins=[watch]))
+    again = [test for test in watch.failed if test.startswith(REAL)]
+    if code != pytest.ExitCode.TESTS_FAILED or not watch.whole or not 0 < len(again) <= MOST:
+        return code
+    print(f"\nOnce more, by themselves: {len(again)} of the page and the server\n", flush=True)
+    alone = [sys.executable, "-m", "pytest", "--no-header", *again]
+    second = subprocess.run(alone, check=False).returncode
+    if second == 0:
+        print("\nFailed at first and passed alone. Each is a defect to look into:")
+        print("\n".join(f"  {test}" for test in again), flush=True)
+    return code if len(again) < len(watch.failed) else second
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
