@@ -23,9 +23,11 @@ from firehall.games.flashpoint.describing import (
     describe_result,
 )
 from firehall.games.flashpoint.events import EVENTS
+from firehall.games.flashpoint.families.table import TABLE
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.state import FAULT, FIRST_CHANCE
 from firehall.games.flashpoint.words import (
+    DICE_NAMES,
     ENDINGS,
     HAZARDS,
     LOAD_NAMES,
@@ -127,7 +129,10 @@ def keys_of_options() -> Iterator[str]:
 
 def keys_of_describing() -> Iterator[str]:
     """Message ids that stand in the source as they are, and those put together."""
-    yield from re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(describing))
+    chapters = {inspect.getmodule(one.family.phrases.function) for one in TABLE.numbered}
+    for chapter in (describing, *chapters):
+        yield from re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(chapter))
+    yield from (f"action.reroll_{dice}" for dice in DICE_NAMES)
     yield "action.move.fire"
     yield "action.move.lead"
     for load in ("victim", "treated", "hazmat"):

@@ -20,7 +20,7 @@ from types import FunctionType
 from typing import Any
 
 from firehall.engine.bits import lowest, next_in, put
-from firehall.engine.families import Bound, Family, Parameter
+from firehall.engine.families import Bound, Family, Parameter, Purse
 from firehall.engine.generated import define
 
 PAD = "    "
@@ -78,9 +78,12 @@ class Table:
             "is_anything_tried": trial.asked,
         }
         self._check()
-        writers = [_Writer(one, short, trial) for one in self.numbered]
+        prices: dict[Purse, FunctionType] = {}
+        writers = [_Writer(one, short, trial, prices) for one in self.numbered]
         for writer in writers:
-            self._scope |= writer.define()
+            for name, thing in writer.define().items():
+                if self._scope.setdefault(name, thing) is not thing:
+                    writer.family.refuse_declaration(f"two things are called {name!r}")
         self.refuse = self._define("refuse_asked", self._refusing(writers))
         self.allow = self._define("allow_asked", self._allowing(writers))
         self.act = self._define("act_asked", self._acting(writers))
@@ -174,14 +177,26 @@ class Table:
         return [head, *self._branches(writers, write)]
 
 
+def _names(text: str) -> set[str]:
+    """The names that lines of code mention."""
+    return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+
+
 class _Writer:
     """Writes the functions of one family."""
 
-    def __init__(self, numbered: Numbered, short: int, trial: Trial) -> None:
+    def __init__(
+        self,
+        numbered: Numbered,
+        short: int,
+        trial: Trial,
+        prices: dict[Purse, FunctionType],
+    ) -> None:
         self.numbered = numbered
         self.family = numbered.family
         self._short = short
         self._trial = trial
+        self._prices = prices
 
     def define(self) -> dict[str, Any]:
         family = self.family
@@ -189,9 +204,14 @@ class _Writer:
         texts = {}
         if family.tried:
             scope |= {"is_anything_tried": self._trial.asked, "is_failed": self._trial.fails}
-            texts[f"fails_{family.id}"] = self._try()
+            if self._is_price_alone():
+                price = self._fails_price(scope)
+                scope[price.__name__] = price
+            else:
+                texts[f"fails_{family.id}"] = self._try()
         texts[f"why_{family.id}"] = self._why()
-        texts[f"allow_{family.id}"] = _Mask(self).lines()
+        if self._has_mask():
+            texts[f"allow_{family.id}"] = _Mask(self).function()
         if not self._is_direct():
             texts[f"do_{family.id}"] = self._do()
         made: dict[str, Any] = {}
@@ -199,9 +219,49 @@ class _Writer:
             if name in scope:
                 family.refuse_declaration(f"{name!r} is the name of a function that is made")
             made[name] = define(name, "\n".join(lines) + "\n", scope)
+        return self._called(made, scope)
+
+    def _called(self, made: dict[str, Any], scope: dict[str, Any]) -> dict[str, Any]:
+        """What the functions of all families call: those made here, or the parts themselves."""
+        family = self.family
+        called = {name: made[name] for name in made if not name.startswith("fails_")}
         if self._is_direct():
-            made[f"do_{family.id}"] = family.effects[0].function
-        return {**made, "put": put}
+            called[f"do_{family.id}"] = family.effects[0].function
+        if not self._has_mask():
+            for name in _names("\n".join(_Mask(self).branch())):
+                if name in scope:
+                    called[name] = scope[name]
+        return called
+
+    def _has_mask(self) -> bool:
+        """Whether the mask is filled by a function of its own: it costs time to compile."""
+        return self.family.purse is not None and bool(self.family.parameters)
+
+    def _is_price_alone(self) -> bool:
+        """Whether a trial is one of the price: then it is the same for many families."""
+        family = self.family
+        if family.purse is None or family.changes or family.exempt or family.risks:
+            return False
+        return self._needs(family.purse.pay) <= {"s", "cost"}
+
+    def _fails_price(self, scope: dict[str, Any]) -> FunctionType:
+        """The trial of a price, once for each purse."""
+        purse = self.family.purse
+        assert purse is not None
+        if purse not in self._prices:
+            name = f"fails_price_{len(self._prices)}"
+            head = f"def {name}(s: Any, cost: int) -> bool:"
+            body = self._taken_back([purse.pay], list(purse.alters))
+            text = "\n".join([head, *(PAD + line for line in body)])
+            self._prices[purse] = define(name, text + "\n", dict(scope))
+        return self._prices[purse]
+
+    def fails_it(self) -> str:
+        """The trial of an action, where its parameters are known."""
+        if self._is_price_alone():
+            assert self.family.purse is not None
+            return f"{self._prices[self.family.purse].__name__}(s, cost)"
+        return f"fails_{self.family.id}(s{self._arguments()})"
 
     def _scope(self) -> dict[str, Any]:
         """All that the functions of the family may call; no name may stand for two things."""
@@ -231,8 +291,7 @@ class _Writer:
 
     def _needs(self, text: str) -> set[str]:
         """The names of the family that an expression needs, those of givens included."""
-        used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-        found = used & {*self.family.names, "cost"}
+        found = _names(text) & {*self.family.names, "cost"}
         for name in list(found):
             if name in self.family.given:
                 found |= self._needs(self.family.given[name])
@@ -240,18 +299,20 @@ class _Writer:
                 found |= self._needs(str(self.family.price))
         return found
 
+    def _parts(self, place: str) -> dict[str, str]:
+        """Each parameter as a part of a place in the family."""
+        found = {}
+        step = self.family.size
+        for number, parameter in enumerate(self.family.parameters):
+            step //= parameter.size
+            text = place if step == 1 else f"{place} // {step}"
+            found[parameter.name] = text if number == 0 else f"{text} % {parameter.size}"
+        return found
+
     def _decoded(self, wanted: set[str]) -> list[str]:
         """The wanted parameters from a place."""
-        lines = []
-        step = self.family.size
-        for place, parameter in enumerate(self.family.parameters):
-            step //= parameter.size
-            text = "place" if step == 1 else f"place // {step}"
-            if place > 0:
-                text += f" % {parameter.size}"
-            if parameter.name in wanted:
-                lines.append(f"{parameter.name} = {text}")
-        return lines
+        parts = self._parts("place").items()
+        return [f"{name} = {text}" for name, text in parts if name in wanted]
 
     def _givens(self, wanted: set[str], known: set[str]) -> list[str]:
         """Assignments of the wanted givens that are not known yet, which they then are."""
@@ -295,8 +356,9 @@ class _Writer:
                 body += [f"if {test}:", f"{PAD}return {answer}"]
         if family.tried:
             tried = self._is_tried("is_anything_tried(s)")
-            body += self._givens(self._needs(tried), known)
-            body += [f"if {tried} and fails_{family.id}(s{self._arguments()}):"]
+            fails = self.fails_it()
+            body += self._givens(self._needs(f"{tried}, {fails}"), known)
+            body += [f"if {tried} and {fails}:"]
             body += [f"{PAD}return {self._trial.reason}"]
         return lines + [PAD + line for line in [*body, "return 0"]]
 
@@ -309,13 +371,19 @@ class _Writer:
         for exempt in family.exempt:
             body += self._givens(self._needs(str(exempt)), known)
             body += [f"if {exempt}:", f"{PAD}return False"]
-        pays = [family.purse.pay] if family.purse is not None else []
+        steps = [str(change) for change in family.changes]
         places = list(family.alters)
         if family.purse is not None:
+            steps.insert(0, family.purse.pay)
             places += [one for one in family.purse.alters if one not in places]
-        steps = pays + [str(change) for change in family.changes]
         wanted = set().union(*(self._needs(text) for text in [*steps, *places]))
         body += self._givens(wanted, known)
+        body += self._taken_back(steps, places)
+        return [f"def fails_{family.id}(s: Any{typed}) -> bool:", *(PAD + line for line in body)]
+
+    def _taken_back(self, steps: list[str], places: list[str]) -> list[str]:
+        """Do it, look at the result, and put back what was altered."""
+        body = []
         back = []
         for number, text in enumerate(places):
             tree = ast.parse(text, mode="eval").body
@@ -325,22 +393,18 @@ class _Writer:
                 place = f"{ast.unparse(tree.value)}[index{number}]"
             body.append(f"kept{number} = {place}")
             back.append(f"{place} = kept{number}")
-        body += [*steps, "failed = is_failed(s)", *back, "return failed"]
-        return [f"def fails_{family.id}(s: Any{typed}) -> bool:", *(PAD + line for line in body)]
+        return [*body, *steps, "failed = is_failed(s)", *back, "return failed"]
 
     def _is_direct(self) -> bool:
-        """Whether acting is nothing but one effect with the parameters as they are."""
-        family = self.family
-        if family.paid or (family.changes and family.purse is None) or len(family.effects) != 1:
-            return False
-        names = set(family.effects[0].names)
-        return len(family.parameters) <= 1 and not names & set(family.given)
+        """Whether acting is nothing but one effect that takes the parameters as they are."""
+        steps, names = self._steps(), set(self.family.effects[0].names)
+        return len(steps) == 1 and not names & {*self.family.given, "cost"}
 
     def allow_it(self) -> list[str]:
-        """The lines that put the legal ones into the mask; nothing is asked of some."""
+        """The lines that put the legal ones into the mask."""
         family = self.family
-        if not family.parameters and not family.tried and not self._checks():
-            return [f"put(mask, {self.numbered.first})", "count += 1"]
+        if not self._has_mask():
+            return _Mask(self).branch()
         tried = "tried, " if family.tried else ""
         return [f"count += allow_{family.id}(s, {tried}mask)"]
 
@@ -350,20 +414,25 @@ class _Writer:
         place = f"action - {first}" if first else "action"
         if not self._is_direct():
             return f"do_{family.id}(s, {place}, log)"
-        values = {"s": "s", "log": "log", **{one.name: place for one in family.parameters}}
+        values = {"s": "s", "log": "log", **self._parts(f"({place})")}
         return f"do_{family.id}({', '.join(values[name] for name in family.effects[0].names)})"
 
-    def _do(self) -> list[str]:
+    def _steps(self) -> list[str]:
+        """What acting consists of."""
         family = self.family
         steps = [str(part) for part in family.effects]
         if family.purse is None or family.paid:
             steps[:0] = [str(part) for part in family.changes]
         if family.purse is not None and family.paid:
             steps.insert(0, family.purse.pay)
+        return steps
+
+    def _do(self) -> list[str]:
+        steps = self._steps()
         wanted = set().union(*(self._needs(text) for text in steps))
         known = {"s", "log"}
         body = self._decoded(wanted) + self._givens(wanted, known) + steps
-        head = f"def do_{family.id}(s: Any, place: int, log: Any) -> None:"
+        head = f"def do_{self.family.id}(s: Any, place: int, log: Any) -> None:"
         return [head, *(PAD + line for line in body)]
 
 
@@ -376,36 +445,51 @@ class _Mask:
         self._known = {"s"}
         self._lines: list[str] = []
         self._depth = 1
-        # The price comes first wherever it is known: it is the cheapest to ask.
-        checks = writer._checks()
-        priced = [test for test, answer in checks if answer != "reason"]
-        self._waiting = priced + [test for test, answer in checks if answer == "reason"]
+        self._waiting = [str(reason) for reason in writer.family.reasons]
+        if writer.family.purse is not None:  # first wherever it is known: it is the cheapest to ask
+            self._waiting.insert(0, "have < cost")
 
-    def lines(self) -> list[str]:
+    def function(self) -> list[str]:
+        """A function of its own, for whatever has a price or is tried."""
         family = self._family
         tried = "tried: bool, " if family.tried else ""
-        self._lines.append(f"def allow_{family.id}(s: Any, {tried}mask: Any) -> int:")
+        if family.purse is not None:
+            self._write(f"have = {family.purse.funds}")
         self._ask("return 0")
         self._hoist()
-        if family.parameters:
-            self._write("count = 0")
+        self._write("count = 0")
         for parameter in family.parameters:
             self._open(parameter)
             self._ask("continue")
             self._hoist()
-        arguments = self._writer._arguments()
         if family.tried:
             risk = self._writer._is_tried("tried")
+            fails = self._writer.fails_it()
             self._write(*self._writer._givens(self._writer._needs(risk), self._known))
-            self._write(f"if {risk} and fails_{family.id}(s{arguments}):")
+            self._write(*self._writer._givens(self._writer._needs(fails), self._known))
+            self._write(f"if {risk} and {fails}:")
             self._write(PAD + ("continue" if family.parameters else "return 0"))
-        self._write(f"put(mask, {self._number()})")
-        if family.parameters:
-            self._write("count += 1")
-            self._depth = 1
-            self._write("return count")
-        else:
-            self._write("return 1")
+        self._write(f"put(mask, {self._number()})", "count += 1")
+        self._depth = 1
+        self._write("return count")
+        return [f"def allow_{family.id}(s: Any, {tried}mask: Any) -> int:", *self._lines]
+
+    def branch(self) -> list[str]:
+        """The same for a place in which there are families before it: nothing leaves early."""
+        self._depth = 0
+        for parameter in self._family.parameters:
+            self._open(parameter)
+        checks = [test for test, _ in self._writer._checks()]
+        if self._family.purse is not None:
+            checks.insert(0, checks.pop())  # the price is the cheapest to ask
+        if self._family.tried:
+            checks.append(f"({self._writer._is_tried('tried')} and {self._writer.fails_it()})")
+        wanted = set().union(*(self._writer._needs(test) for test in checks))
+        self._write(*self._writer._givens(wanted, self._known))
+        if checks:
+            self._write(f"if not ({' or '.join(checks)}):")
+            self._depth += 1
+        self._write(f"put(mask, {self._number()})", "count += 1")
         return self._lines
 
     def _write(self, *lines: str) -> None:

@@ -120,7 +120,7 @@ class Family:
         self.exempt: list[Bound] = []
         self.risks: list[Bound] = []
         self.tried = False
-        self.pattern: list[str] = [name]
+        self.pattern = name.split()
         self.verb = name
         self.aims: Bound | None = None
         self.phrases: Bound | None = None
@@ -262,19 +262,36 @@ class Family:
 
     # Interpreted
 
-    def values(self, s: Any, place: int) -> dict[str, Any]:
-        """The parameters of an action and what is given, by name; its place counts from 0."""
-        found: dict[str, Any] = {"s": s}
+    def numbers(self, place: int) -> dict[str, int]:
+        """The parameters of an action by name; its place in the family counts from 0."""
+        found: dict[str, int] = {}
         for parameter in reversed(self.parameters):
             place, found[parameter.name] = divmod(place, parameter.size)
+        return found
+
+    def place(self, numbers: Mapping[str, int]) -> int:
+        place = 0
+        for parameter in self.parameters:
+            place = place * parameter.size + numbers[parameter.name]
+        return place
+
+    def values(self, s: Any, numbers: Mapping[str, int]) -> dict[str, Any]:
+        """Parameters and what is given."""
+        found: dict[str, Any] = {"s": s, **numbers}
         helpers = {one.function.__name__: one.function for one in self.helpers}
         for name, text in self.given.items():
             found[name] = eval(text, {**self.module, **helpers}, found)
         return found
 
-    def call(self, part: Bound, values: Mapping[str, Any]) -> Any:
-        return part.function(*(values[name] for name in part.names))
+    def cost_of(self, values: Mapping[str, Any]) -> int:
+        assert self.price is not None
+        return self.price if isinstance(self.price, int) else int(call(self.price, values))
 
     def funds(self, values: dict[str, Any]) -> int:
         assert self.purse is not None
         return int(eval(self.purse.funds, self.purse.module, values))
+
+
+def call(part: Bound, values: Mapping[str, Any]) -> Any:
+    """A function of a declaration, with what it takes by name."""
+    return part.function(*(values[name] for name in part.names))

@@ -1,27 +1,19 @@
-"""Flash Point on a page: its board, and where on it an action is aimed.
-
-The words of an action's notation say what it is about; spaces come from where its firefighter
-stands.
-"""
+"""Flash Point on a page: its board, and where on it an action is aimed."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.families import call
 from firehall.engine.frames import top_kind
-from firehall.engine.game import Aim, Target
+from firehall.engine.game import Aim
 from firehall.games.flashpoint.board import Board, printed
-from firehall.games.flashpoint.explaining import acting, direction_of, price
-from firehall.games.flashpoint.notation import write_action
+from firehall.games.flashpoint.codes import NOTHING
+from firehall.games.flashpoint.explaining import family_of, price
+from firehall.games.flashpoint.families.moving import move
+from firehall.games.flashpoint.notation import write_load
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import ACTIONS, HERE, beyond
-from firehall.games.flashpoint.words import space
-
-PICKED = ("start", "land", "explode", "identify", "ride")
-ON_A_SIDE = ("door", "chop")
-TWO_WORDS = ("put", "deck")
-DICE = {"red": ("red",), "black": ("black",), "both": ("red", "black")}
-
+from firehall.games.flashpoint.state import ACTIONS
 
 #: Events that are worth a look in a replay.
 moments = frozenset(
@@ -46,53 +38,14 @@ def board(s: Any, options: Options) -> dict[str, Any]:
 
 def aim(s: Any, action: int) -> Aim:
     """Where a legal action is done, what it costs, and what a step takes along."""
-    words = write_action(s, action).split()
-    cost = price(s, action, acting(s, action)) if top_kind(s) == ACTIONS else None
+    one = family_of(s, action)
+    numbers = one.family.numbers(action - one.first)
+    values = one.family.values(s, numbers)
+    cost = price(s, action) if top_kind(s) == ACTIONS else None
     return Aim(
-        verb=" ".join(words[:2]) if words[0] in TWO_WORDS else words[0],
-        on=targets(s, action, words),
+        verb=one.family.verb,
+        on=() if one.family.aims is None else call(one.family.aims, values),
         cost=None if cost is None else cost[0],
-        load=load_of(words),
-        step=words[0] == "move",
+        load=write_load(s, numbers.get("load", NOTHING)).removeprefix("carry "),
+        step=one.family is move,
     )
-
-
-def targets(s: Any, action: int, words: list[str]) -> tuple[Target, ...]:
-    verb, rest = words[0], words[1:]
-    if verb == "command":
-        return (*targets(s, action, rest[1:]), {"firefighter": acting(s, action)})
-    if verb == "end":
-        return ({"end": True},)
-    if verb in PICKED:
-        return ({"space": [int(number) for number in rest[0].split(",")]},)
-    if verb in ("drive", "park"):
-        return ({"vehicle": rest[0], "spot": rest[1]},)
-    if verb == "specialist":
-        return ({"role": " ".join(rest)},)
-    if verb == "first":
-        return ({"firefighter": int(rest[0][1:]) - 1},)
-    if verb == "reroll":
-        return tuple({"die": die} for die in DICE[rest[0]])
-    if verb in ("treat", "dispose"):
-        return ({"space": space(s, s.at[s.active])},)
-    if verb == "deck":
-        return ({"vehicle": "engine"},)
-    return beside(s, action, verb)
-
-
-def beside(s: Any, action: int, verb: str) -> tuple[Target, ...]:
-    """The space on a side of the firefighter, or the edge between."""
-    side = direction_of(action)
-    if side is None:
-        return ()
-    here = s.at[acting(s, action)]
-    there = here if side == HERE else beyond(s, here, side)
-    if verb in ON_A_SIDE:
-        return ({"edge": sorted([space(s, here), space(s, there)])},)
-    return ({"space": space(s, there)},)
-
-
-def load_of(words: list[str]) -> str:
-    """``victim``, ``treated``, ``hazmat``, ``lead``, ``victim lead`` …; nothing: empty."""
-    step = words[words.index("move") + 2 :] if "move" in words else []
-    return " ".join(word for word in step if word != "carry")

@@ -4,43 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.dispatch import Numbered
+from firehall.engine.families import Bound, call
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Refusal
 from firehall.engine.interface import CHANCE
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import refusals
-from firehall.games.flashpoint.codes import (
-    CHOP,
-    COMMAND_DOOR,
-    COMMAND_MOVE,
-    DISPOSE,
-    DOOR,
-    DRIVE_TO,
-    END,
-    EXTINGUISH,
-    FIRE_GUN,
-    LEADING,
-    LOADS,
-    PICK_FIREFIGHTER,
-    PICK_ROLE,
-    PICK_SPACE,
-    PUT_OUT,
-    STEPS,
-    TREAT,
-)
-from firehall.games.flashpoint.families.table import refusal
-from firehall.games.flashpoint.purse import chop_cost, extinguish_cost, funds, gun_cost, step_cost
+from firehall.games.flashpoint.families.table import TABLE, refusal
 from firehall.games.flashpoint.rules import actor
-from firehall.games.flashpoint.state import (
-    COMMANDING,
-    EXTINGUISHING,
-    GENERAL,
-    MOVING,
-    ROLES,
-    SPOTS,
-    beyond,
-    hazard,
-)
+from firehall.games.flashpoint.state import ACTIONS, ROLES, beyond
 from firehall.games.flashpoint.words import (
     PHASES,
     ROLE_NAMES,
@@ -115,51 +88,25 @@ RULE_OF_CODE = {
     "STRANDED": "FP-T-08",
 }
 
-# The rule of each answer to a question, by the question's name.
-RULE_OF_QUESTION = {
-    "specialist": "FP-S-17",
-    "start": "FP-S-06",
-    "park_ambulance": "FP-S-20",
-    "park_engine": "FP-S-20",
-    "first": "FP-S-07",
-    "ride": "FP-V-05",
-    "reroll": "FP-X-08",
-    "hazmat": "FP-F-13",
-    "landing": "FP-F-18",
-    "consent": "FP-X-02",
-}
+
+def family_of(s: Any, action: int) -> Numbered:
+    """The family of an action, in the light of the open question."""
+    return in_table(top_kind(s), action)
+
+
+def in_table(question: int, action: int) -> Numbered:
+    one = TABLE.find(question, action)
+    assert one is not None, f"there is no action {action}"
+    return one
 
 
 def rule_of_action(s: Any, action: int) -> str:
-    """The rule that an action of a turn stands under."""
-    if action < DOOR:
-        load = action % LOADS
-        if load > LEADING:
-            return "FP-A-05"
-        if load == LEADING:
-            return "FP-A-04"
-        if load:
-            return "FP-A-03"
-        target = beyond(s, s.at[s.active], action // LOADS)
-        into_fire = 0 <= target < s.cells and hazard(s, target) == 2
-        return "FP-A-02" if into_fire else "FP-A-01"
-    if action == END:
-        return "FP-A-17"
-    blocks = (
-        (COMMAND_MOVE, "FP-A-22"),
-        (PICK_SPACE, "FP-A-23"),
-        (PICK_ROLE, "FP-A-15"),
-        (DISPOSE, "FP-A-24"),
-        (TREAT, "FP-A-21"),
-        (FIRE_GUN, "FP-A-20"),
-        (DRIVE_TO + SPOTS, "FP-A-14"),
-        (DRIVE_TO, "FP-A-19"),
-        (CHOP, "FP-A-13"),
-        (PUT_OUT, "FP-A-12"),
-        (EXTINGUISH, "FP-A-10"),
-        (DOOR, "FP-A-09"),
-    )
-    return next(rule for first, rule in blocks if action >= first)
+    """The rule that an action stands under."""
+    one = family_of(s, action)
+    rules = one.family.rules
+    if isinstance(rules, str):
+        return rules
+    return str(call(rules, one.family.values(s, one.family.numbers(action - one.first))))
 
 
 def why(s: Any, action: int) -> Refusal | None:
@@ -169,100 +116,58 @@ def why(s: Any, action: int) -> Refusal | None:
     code = CODE_NAMES[refusal(s, action)]
     if code == "OK":
         return None
-    phase = PHASES.get(top_kind(s), "over")
-    own = RULE_OF_QUESTION.get(phase) or rule_of_action(s, action)
-    return Refusal(RULE_OF_CODE.get(code, own), code, values(s, action))
+    rule = RULE_OF_CODE.get(code) or rule_of_action(s, action)
+    return Refusal(rule, code, values(s, action))
 
 
 def values(s: Any, action: int) -> dict[str, Any]:
     """What the sentences of refusals fill in."""
-    who = acting(s, action)
-    side = direction_of(action)
+    named = named_in(s, action)
+    who = named.get("who", s.active)
     cell = s.at[who]
     filled: dict[str, Any] = {
         "here": space_text(s, cell),
-        "to": space_text(s, target_of(s, action, cell, side)),
-        "role": ROLE_NAMES[role_of(s, action)],
+        "to": space_text(s, target_of(s, named, cell)),
+        "role": ROLE_NAMES[role_of(s, named)],
         "question": PHASES.get(top_kind(s), "over"),
         "who": firefighter_text(who),
     }
-    cost = price(s, action, who)
+    cost = price(s, action)
     if cost is not None:
         filled["n"], filled["have"] = cost
     return filled
 
 
-def role_of(s: Any, action: int) -> int:
+def named_in(s: Any, action: int) -> dict[str, int]:
+    """The parameters of an action by name; nobody beyond the crew is commanded."""
+    one = in_table(ACTIONS, action)
+    named = one.family.numbers(action - one.first)
+    if "who" in named:
+        named["who"] = min(named["who"], s.firefighters - 1)
+    return named
+
+
+def role_of(s: Any, named: dict[str, int]) -> int:
     """The specialist asked for, or the one who asks."""
-    if PICK_ROLE <= action < PICK_ROLE + ROLES:
-        return action - PICK_ROLE
-    return int(s.role[s.active])
+    role = named.get("role", ROLES)
+    return role if role < ROLES else int(s.role[s.active])
 
 
-def acting(s: Any, action: int) -> int:
-    if COMMAND_MOVE <= action < COMMAND_DOOR:
-        return min((action - COMMAND_MOVE) // STEPS, s.firefighters - 1)
-    if action >= COMMAND_DOOR:
-        return min((action - COMMAND_DOOR) // 4, s.firefighters - 1)
-    return int(s.active)
+def target_of(s: Any, named: dict[str, int], cell: int) -> int:
+    if "direction" in named:
+        return beyond(s, cell, named["direction"])
+    return named.get("space", cell)
 
 
-def direction_of(action: int) -> int | None:
-    if action < DOOR:
-        return action // LOADS
-    if action < EXTINGUISH:
-        return action - DOOR
-    if action < PUT_OUT:
-        return action - EXTINGUISH
-    if action < CHOP:
-        return action - PUT_OUT
-    if action < DRIVE_TO:
-        return action - CHOP
-    if COMMAND_MOVE <= action < COMMAND_DOOR:
-        return (action - COMMAND_MOVE) % STEPS // LOADS
-    if action >= COMMAND_DOOR:
-        return (action - COMMAND_DOOR) % 4
-    return None
-
-
-def target_of(s: Any, action: int, cell: int, side: int | None) -> int:
-    if side is not None:
-        return beyond(s, cell, side)
-    if PICK_SPACE <= action < PICK_FIREFIGHTER:
-        return action - PICK_SPACE
-    return cell
-
-
-def price(s: Any, action: int, who: int) -> tuple[int, int] | None:
-    """What an action costs and what there is to pay with."""
-    side = direction_of(action)
-    if action < DOOR or COMMAND_MOVE <= action < COMMAND_DOOR:
-        assert side is not None
-        to = beyond(s, s.at[who], side)
-        load = (action if action < DOOR else action - COMMAND_MOVE) % LOADS
-        cost = step_cost(s, to, load) if 0 <= to < s.cells else 1
-        return cost, funds(s, MOVING if who == s.active else COMMANDING)
-    if action >= COMMAND_DOOR:
-        return 1, funds(s, COMMANDING)
-    if action < EXTINGUISH:
-        return 1, funds(s, MOVING if s.moving_pays_doors else GENERAL)
-    if action < PUT_OUT:
-        return extinguish_cost(s, 1), funds(s, EXTINGUISHING)
-    if action < CHOP:
-        return extinguish_cost(s, 2), funds(s, EXTINGUISHING)
-    if action < DRIVE_TO:
-        return chop_cost(s), s.ap
-    if action < FIRE_GUN:
-        return 2, s.ap
-    if action == FIRE_GUN:
-        return gun_cost(s), s.ap
-    if action == TREAT:
-        return 1, s.ap
-    if action == DISPOSE or PICK_ROLE <= action < PICK_SPACE:
-        return 2, s.ap
-    if PICK_SPACE <= action < PICK_FIREFIGHTER:
-        return 1, s.ap
-    return None
+def price(s: Any, action: int) -> tuple[int, int] | None:
+    """What an action of the turn costs and what there is to pay with."""
+    family = in_table(ACTIONS, action).family
+    if family.price is None:
+        return None
+    known = family.values(s, named_in(s, action))
+    goes = isinstance(family.price, Bound) and "to" in family.price.names
+    off_board = goes and not 0 <= known["to"] < s.cells
+    return 1 if off_board else family.cost_of(known), family.funds(known)
 
 
 def explain(texts: Texts, language: str, refusal: Refusal) -> str:

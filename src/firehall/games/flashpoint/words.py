@@ -44,6 +44,7 @@ SIDES = ("N", "E", "S", "W", "here")
 VEHICLES = ("ambulance", "engine")
 SPOT_NAMES = ("top", "right", "bottom", "left")
 ROLE_NAMES = ("plain", *SPECIALISTS)
+DICE_NAMES = ("red", "black", "both")
 HAZARDS = ("clear", "smoke", "fire")
 LOAD_NAMES = {NOTHING: "nothing", VICTIM: "victim", TREATED_VICTIM: "treated", HAZMAT: "hazmat"}
 ENDINGS = ("", "rescued", "lost", "collapse", "unfinished", "fault")

@@ -9,20 +9,25 @@ from firehall.engine.frames import pop, push, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.codes import LOADS, STEPS, step
 from firehall.games.flashpoint.events import COMMANDED, CONSENTED, REFUSED
-from firehall.games.flashpoint.families.doors import refuse_door, tell_door, work_door
+from firehall.games.flashpoint.families.doors import refuse_door, say_door, tell_door, work_door
 from firehall.games.flashpoint.families.moving import (
     arrive,
     into_fire,
     refuse_load,
+    say_step,
     step_there,
     wins_the_game,
 )
 from firehall.games.flashpoint.families.parameters import (
     BY_COMMAND,
     DIRECTION,
-    FIREFIGHTER,
     LOAD,
     TO_A_SIDE,
+    WHO,
+    Phrase,
+    Targets,
+    on_edge,
+    on_target,
 )
 from firehall.games.flashpoint.peril import is_unwilling
 from firehall.games.flashpoint.purse import (
@@ -44,10 +49,11 @@ from firehall.games.flashpoint.refusals import (
     refuse_way,
 )
 from firehall.games.flashpoint.state import ACTIONS, CAPTAIN, CONSENT, beyond, edge_of, seat_of
+from firehall.games.flashpoint.words import firefighter_text
 
 command_move = Family(
     "command move",
-    FIREFIGHTER,
+    WHO,
     DIRECTION,
     LOAD,
     at=[ACTIONS],
@@ -56,7 +62,7 @@ command_move = Family(
 )
 command_door = Family(
     "command door",
-    FIREFIGHTER,
+    WHO,
     DIRECTION,
     at=[ACTIONS],
     rules="FP-A-22",
@@ -184,3 +190,51 @@ def disagree(s: Any, log: Any) -> None:
     pop(s)
     s.unwilling |= 1 << who
     note(log, REFUSED, who, 0, 0)
+
+
+# Told
+
+command_move.words("command {who} move {direction} {load*}")
+command_door.words("command {who} door {direction}")
+
+
+@command_move.aim
+def on_commanded_target(s: Any, who: int, to: int) -> Targets:
+    return (*on_target(s, to), {"firefighter": who})
+
+
+@command_door.aim
+def on_commanded_edge(s: Any, who: int, cell: int, direction: int) -> Targets:
+    return (*on_edge(s, cell, direction), {"firefighter": who})
+
+
+@command_move.phrase
+def say_command_move(s: Any, who: int, to: int, direction: int, load: int) -> Phrase:
+    order = say_step(s, to, direction, load)
+    return "action.command", {"who": firefighter_text(who), "order": order}
+
+
+@command_door.phrase
+def say_command_door(s: Any, who: int, cell: int, direction: int) -> Phrase:
+    order = say_door(s, cell, direction)
+    return "action.command", {"who": firefighter_text(who), "order": order}
+
+
+@accept.phrase
+def say_accept(s: Any) -> Phrase:
+    return "action.accept", {"order": say_order(s)}
+
+
+@refuse.phrase
+def say_refuse(s: Any) -> Phrase:
+    return "action.refuse", {"order": say_order(s)}
+
+
+def say_order(s: Any) -> Phrase:
+    """What the one who is asked would do."""
+    cell = s.at[top(s, 1)]
+    order = top(s, 2)
+    if order >= STEPS:
+        return say_door(s, cell, order - STEPS)
+    direction = order // LOADS
+    return say_step(s, beyond(s, cell, direction), direction, order % LOADS)

@@ -8,6 +8,7 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop, push, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.events import EXTINGUISHED, GUN_HIT
+from firehall.games.flashpoint.families.parameters import DICE, Phrase, Targets
 from firehall.games.flashpoint.purse import GENERALLY, gun_cost
 from firehall.games.flashpoint.refusals import (
     MODULE_OFF,
@@ -22,8 +23,6 @@ from firehall.games.flashpoint.state import (
     CLEAR,
     DRIVER,
     ENGINE,
-    GUN_REROLL_BLACK,
-    GUN_REROLL_BOTH,
     GUN_REROLL_RED,
     GUN_ROLL,
     REROLL,
@@ -33,6 +32,7 @@ from firehall.games.flashpoint.state import (
     on_spot,
     set_hazard,
 )
+from firehall.games.flashpoint.words import DICE_NAMES, VEHICLES
 
 deck_gun = Family("deck gun", at=[ACTIONS], rules="FP-A-20")
 
@@ -66,9 +66,7 @@ def fire_gun(s: Any) -> None:
 # Rolling again: place 1 of the frame says what was, 0 nothing, 1 red, 2 black
 
 keep = Family("keep", at=[REROLL], rules="FP-X-08")
-reroll_red = Family("reroll red", at=[REROLL], rules="FP-X-08")
-reroll_black = Family("reroll black", at=[REROLL], rules="FP-X-08")
-reroll_both = Family("reroll both", at=[REROLL], rules="FP-X-08")
+reroll = Family("reroll", DICE, at=[REROLL], rules="FP-X-08")
 
 
 def gun_rolled(s: Any, rerolled: int, log: Any) -> None:
@@ -82,19 +80,10 @@ def gun_rolled(s: Any, rerolled: int, log: Any) -> None:
         splash(s, log)
 
 
-@reroll_red.refuse
-def refuse_red(s: Any) -> int:
-    return ONCE_PER_TURN if top(s, 1) == 1 else OK
-
-
-@reroll_black.refuse
-def refuse_black(s: Any) -> int:
-    return ONCE_PER_TURN if top(s, 1) == 2 else OK
-
-
-@reroll_both.refuse
-def refuse_both(s: Any) -> int:
-    return ONCE_PER_TURN if top(s, 1) != 0 else OK
+@reroll.refuse
+def refuse_reroll(s: Any, dice: int) -> int:
+    again = top(s, 1)
+    return OK if again == 0 or again + dice == 2 else ONCE_PER_TURN
 
 
 @keep.effect
@@ -103,25 +92,11 @@ def take_dice(s: Any, log: Any) -> None:
     splash(s, log)
 
 
-@reroll_red.effect
-def roll_red(s: Any) -> None:
-    roll_again(s, GUN_REROLL_RED, 1)
-
-
-@reroll_black.effect
-def roll_black(s: Any) -> None:
-    roll_again(s, GUN_REROLL_BLACK, 2)
-
-
-@reroll_both.effect
-def roll_both(s: Any) -> None:
-    roll_again(s, GUN_REROLL_BOTH, 3)
-
-
-def roll_again(s: Any, question: int, dice: int) -> None:
-    rerolled = top(s, 1) | dice
+@reroll.effect
+def roll_again(s: Any, dice: int) -> None:
+    rerolled = top(s, 1) | (dice + 1)
     pop(s)
-    push(s, question, rerolled, 0, 0)
+    push(s, GUN_REROLL_RED + dice, rerolled, 0, 0)
 
 
 # Where the water goes
@@ -166,3 +141,33 @@ def wash(s: Any, cell: int, log: Any) -> None:
         set_hazard(s, cell, CLEAR)
         s.hazards -= 1
         note(log, EXTINGUISHED, s.active, cell, CLEAR)
+
+
+# Told
+
+reroll.words("reroll {dice}")
+
+
+@deck_gun.aim
+def on_the_engine() -> Targets:
+    return ({"vehicle": VEHICLES[ENGINE]},)
+
+
+@reroll.aim
+def on_dice(dice: int) -> Targets:
+    return tuple({"die": die} for die in (("red",), ("black",), ("red", "black"))[dice])
+
+
+@deck_gun.phrase
+def say_gun() -> Phrase:
+    return "action.deck_gun", {}
+
+
+@keep.phrase
+def say_keep() -> Phrase:
+    return "action.keep", {}
+
+
+@reroll.phrase
+def say_reroll(dice: int) -> Phrase:
+    return f"action.reroll_{DICE_NAMES[dice]}", {}

@@ -7,7 +7,13 @@ from typing import Any
 from firehall.engine.families import Family, Given
 from firehall.engine.log import note
 from firehall.games.flashpoint.events import EXTINGUISHED
-from firehall.games.flashpoint.families.parameters import BY_ONESELF, REACH, TO_A_SIDE
+from firehall.games.flashpoint.families.parameters import (
+    BY_ONESELF,
+    REACH,
+    TO_A_SIDE,
+    Phrase,
+    on_target,
+)
 from firehall.games.flashpoint.purse import FOR_EXTINGUISHING, extinguish_cost
 from firehall.games.flashpoint.refusals import (
     NOTHING_TO_EXTINGUISH,
@@ -15,7 +21,8 @@ from firehall.games.flashpoint.refusals import (
     refuse_held_back,
     refuse_way,
 )
-from firehall.games.flashpoint.state import ACTIONS, CLEAR, HERE, hazard, set_hazard
+from firehall.games.flashpoint.state import ACTIONS, CLEAR, FIRE, HERE, hazard, set_hazard
+from firehall.games.flashpoint.words import SIDES
 
 NEAR: Given = {**BY_ONESELF, **TO_A_SIDE}
 
@@ -51,3 +58,21 @@ def douse(s: Any, to: int, steps: int) -> None:
 @put_out.effect
 def tell_douse(s: Any, who: int, to: int, log: Any) -> None:
     note(log, EXTINGUISHED, who, to, hazard(s, to))
+
+
+# Told
+
+extinguish.words("extinguish {direction}")
+put_out.words("put out {direction}")
+extinguish.aim(on_target)
+put_out.aim(on_target)
+
+
+@extinguish.phrase
+@put_out.phrase
+def say_douse(s: Any, direction: int, to: int, steps: int) -> Phrase:
+    if steps == 2:
+        key = "action.remove_fire"
+    else:
+        key = "action.fire_to_smoke" if hazard(s, to) == FIRE else "action.remove_smoke"
+    return (f"{key}.here", {}) if direction == HERE else (key, {"side": SIDES[direction]})

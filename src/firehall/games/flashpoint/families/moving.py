@@ -15,7 +15,14 @@ from firehall.games.flashpoint.codes import (
     VICTIM,
 )
 from firehall.games.flashpoint.events import CARRIED, LED, MOVED
-from firehall.games.flashpoint.families.parameters import BY_ONESELF, DIRECTION, LOAD, TO_A_SIDE
+from firehall.games.flashpoint.families.parameters import (
+    BY_ONESELF,
+    DIRECTION,
+    LOAD,
+    TO_A_SIDE,
+    Phrase,
+    on_target,
+)
 from firehall.games.flashpoint.people import (
     check_victory,
     dispose_outside,
@@ -35,6 +42,7 @@ from firehall.games.flashpoint.refusals import (
     refuse_way,
 )
 from firehall.games.flashpoint.state import ACTIONS, burns, is_outside, more
+from firehall.games.flashpoint.words import LOAD_NAMES, SIDES
 
 
 def rule_of_step(s: Any, to: int, load: int) -> str:
@@ -140,3 +148,21 @@ def bring(s: Any, cell: int, log: Any) -> None:
     if is_safe(s, cell):
         rescue_all(s, cell, log)
         check_victory(s, log)
+
+
+# Told
+
+move.words("move {direction} {load*}")
+move.aim(on_target)
+
+
+@move.phrase
+def say_step(s: Any, to: int, direction: int, load: int) -> Phrase:
+    key = "action.move"
+    if load & 3:
+        key += f".{LOAD_NAMES[load & 3]}"
+    if load >= LEADING:
+        key += ".lead"
+    if not load and burns(s, to):
+        key += ".fire"
+    return key, {"side": SIDES[direction]}

@@ -6,6 +6,7 @@ from typing import Any
 
 from firehall.engine.bits import small
 from firehall.engine.families import Given, Parameter
+from firehall.engine.game import Target
 from firehall.games.flashpoint.board import MAX_CELLS
 from firehall.games.flashpoint.codes import (
     HAZMAT,
@@ -17,6 +18,7 @@ from firehall.games.flashpoint.codes import (
     VICTIM,
 )
 from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES, SPOTS, beyond, edge_of
+from firehall.games.flashpoint.words import space as space_of
 
 #: Given to whatever the active firefighter does, and to what is done on a side of a firefighter.
 BY_ONESELF: Given = {"who": "s.active", "cell": "s.at[who]"}
@@ -41,10 +43,34 @@ def loads_at(s: Any, cell: int) -> int:
 DIRECTION = Parameter("direction", 4)
 REACH = Parameter("direction", 5)  # the own space, too
 LOAD = Parameter("load", LOADS, bits=loads_at)
-FIREFIGHTER = Parameter("who", FIREFIGHTERS, below="s.firefighters")
+WHO = Parameter("who", FIREFIGHTERS, below="s.firefighters")
+FIREFIGHTER = Parameter("firefighter", FIREFIGHTERS, below="s.firefighters")
 SPACE = Parameter("space", MAX_CELLS, below="s.cells")
 MARKER = Parameter("space", MAX_CELLS, members="s.poi")
 ROLE = Parameter("role", ROLE_PLACES, below=str(ROLES))
 VEHICLE = Parameter("vehicle", 2)
 SPOT = Parameter("spot", SPOTS)
 HALF = Parameter("half", 2)
+DICE = Parameter("dice", 3)  # red, black, both
+
+# Where actions are aimed, and their descriptions: a message's id and what goes into its braces
+
+Targets = tuple[Target, ...]
+Phrase = tuple[str, dict[str, Any]]
+
+
+def on_space(s: Any, space: int) -> Targets:
+    return ({"space": space_of(s, space)},)
+
+
+def on_target(s: Any, to: int) -> Targets:
+    return on_space(s, to)
+
+
+def on_own_space(s: Any, cell: int) -> Targets:
+    return on_space(s, cell)
+
+
+def on_edge(s: Any, cell: int, direction: int) -> Targets:
+    """The edge between a firefighter and the space on a side."""
+    return ({"edge": sorted([space_of(s, cell), space_of(s, beyond(s, cell, direction))])},)

@@ -9,7 +9,15 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.events import ROLE_TAKEN, TREATED
-from firehall.games.flashpoint.families.parameters import BY_ONESELF, MARKER, ROLE
+from firehall.games.flashpoint.families.parameters import (
+    BY_ONESELF,
+    MARKER,
+    ROLE,
+    Phrase,
+    Targets,
+    on_own_space,
+    on_space,
+)
 from firehall.games.flashpoint.people import dispose, turn_over
 from firehall.games.flashpoint.purse import (
     CREW_CHANGE_COST,
@@ -41,6 +49,7 @@ from firehall.games.flashpoint.state import (
     base_special_ap,
     more,
 )
+from firehall.games.flashpoint.words import ROLE_NAMES, space_text
 
 # Cards are chosen before the first turn, and changed on the Engine (FP-A-15)
 
@@ -164,3 +173,44 @@ identify.on_trial()
 @identify.effect
 def look_at(s: Any, space: int) -> None:
     turn_over(s, space)
+
+
+# Told
+
+specialist.words("specialist {role*}")
+crew_change.words("specialist {role*}")
+identify.words("identify {space}")
+treat.aim(on_own_space)
+dispose_of.aim(on_own_space)
+identify.aim(on_space)
+
+
+@specialist.aim
+@crew_change.aim
+def on_a_card(role: int) -> Targets:
+    return ({"role": ROLE_NAMES[role]},)
+
+
+@specialist.phrase
+def say_specialist(role: int) -> Phrase:
+    return "action.specialist", {"role": ROLE_NAMES[role]}
+
+
+@crew_change.phrase
+def say_crew_change(role: int) -> Phrase:
+    return "action.crew_change", {"role": ROLE_NAMES[role]}
+
+
+@treat.phrase
+def say_treat() -> Phrase:
+    return "action.treat", {}
+
+
+@dispose_of.phrase
+def say_dispose() -> Phrase:
+    return "action.dispose", {}
+
+
+@identify.phrase
+def say_identify(s: Any, space: int) -> Phrase:
+    return "action.identify", {"at": space_text(s, space)}

@@ -10,7 +10,13 @@ from firehall.engine.frames import pop, push, top
 from firehall.engine.log import note
 from firehall.games.flashpoint.dice import begin_with
 from firehall.games.flashpoint.events import TURN_ENDED
-from firehall.games.flashpoint.families.parameters import FIREFIGHTER, SPACE
+from firehall.games.flashpoint.families.parameters import (
+    FIREFIGHTER,
+    SPACE,
+    Phrase,
+    Targets,
+    on_space,
+)
 from firehall.games.flashpoint.fire import explode_hazmat, may_land
 from firehall.games.flashpoint.fire import land as land_on
 from firehall.games.flashpoint.peril import ends_in_fire
@@ -27,6 +33,7 @@ from firehall.games.flashpoint.state import (
     forget_turn,
     is_outside,
 )
+from firehall.games.flashpoint.words import firefighter_text, space_text
 
 # The end of Take Actions
 
@@ -67,14 +74,14 @@ def start_there(s: Any, space: int, log: Any) -> None:
 
 
 @first.refuse
-def refuse_first(s: Any, who: int) -> int:
-    return OK if who < s.firefighters else NO_TARGET
+def refuse_first(s: Any, firefighter: int) -> int:
+    return OK if firefighter < s.firefighters else NO_TARGET
 
 
 @first.effect
-def go_first(s: Any, who: int, log: Any) -> None:
+def go_first(s: Any, firefighter: int, log: Any) -> None:
     pop(s)
-    begin_with(s, who, log)
+    begin_with(s, firefighter, log)
 
 
 # While the fire moves
@@ -105,3 +112,49 @@ def land_there(s: Any, space: int, log: Any) -> None:
     firefighter = top(s, 1)
     pop(s)
     land_on(s, firefighter, space, log)
+
+
+# Told
+
+start.words("start {space}")
+explode.words("explode {space}")
+land.words("land {space}")
+first.words("first {firefighter*}")
+for one in (start, explode, land):
+    one.aim(on_space)
+
+
+@end.aim
+def on_the_end() -> Targets:
+    return ({"end": True},)
+
+
+@first.aim
+def on_the_first(firefighter: int) -> Targets:
+    return ({"firefighter": firefighter},)
+
+
+@end.phrase
+def say_end(s: Any) -> Phrase:
+    saved = min(s.ap, s.saved_cap)
+    return ("action.end_saving", {"n": saved}) if saved else ("action.end", {})
+
+
+@start.phrase
+def say_start(s: Any, space: int) -> Phrase:
+    return "action.start", {"at": space_text(s, space)}
+
+
+@explode.phrase
+def say_explode(s: Any, space: int) -> Phrase:
+    return "action.explode", {"at": space_text(s, space)}
+
+
+@land.phrase
+def say_land(s: Any, space: int) -> Phrase:
+    return "action.land", {"at": space_text(s, space)}
+
+
+@first.phrase
+def say_first(firefighter: int) -> Phrase:
+    return "action.first", {"who": firefighter_text(firefighter)}

@@ -10,7 +10,14 @@ from firehall.engine.frames import pop, push, set_top, top, top_kind
 from firehall.engine.log import note
 from firehall.games.flashpoint.codes import TREATED_VICTIM, VICTIM
 from firehall.games.flashpoint.events import CARRIED, DROVE, RODE, STAYED
-from firehall.games.flashpoint.families.parameters import HALF, SPOT, VEHICLE
+from firehall.games.flashpoint.families.parameters import (
+    HALF,
+    SPOT,
+    VEHICLE,
+    Phrase,
+    Targets,
+    on_space,
+)
 from firehall.games.flashpoint.people import check_victory, ends_by_rescue, people_at, rescue_all
 from firehall.games.flashpoint.purse import DRIVE_COST, GENERALLY
 from firehall.games.flashpoint.refusals import (
@@ -36,6 +43,7 @@ from firehall.games.flashpoint.state import (
     more,
     on_spot,
 )
+from firehall.games.flashpoint.words import SPOT_NAMES, VEHICLES, space_text
 
 # Driving
 
@@ -184,3 +192,48 @@ def refuse_parking(s: Any, vehicle: int) -> int:
 def park_there(s: Any, vehicle: int, spot: int, log: Any) -> None:
     pop(s)
     stand(s, vehicle * SPOTS + spot, log)
+
+
+# Told
+
+drive.words("drive {vehicle} {spot}")
+park.words("park {vehicle} {spot}")
+ride.words("ride {half}")
+ride_with_victim.words("ride {half} with victim")
+
+
+@drive.aim
+@park.aim
+def on_a_spot(vehicle: int, spot: int) -> Targets:
+    return ({"vehicle": VEHICLES[vehicle], "spot": SPOT_NAMES[spot]},)
+
+
+@ride.aim
+@ride_with_victim.aim
+def on_its_space(s: Any, half: int) -> Targets:
+    return on_space(s, ride_cell(s, half))
+
+
+@drive.phrase
+def say_drive(vehicle: int, spot: int) -> Phrase:
+    return f"action.drive.{VEHICLES[vehicle]}", {"spot": SPOT_NAMES[spot]}
+
+
+@park.phrase
+def say_park(vehicle: int, spot: int) -> Phrase:
+    return f"action.park.{VEHICLES[vehicle]}", {"spot": SPOT_NAMES[spot]}
+
+
+@stay.phrase
+def say_stay() -> Phrase:
+    return "action.stay", {}
+
+
+@ride.phrase
+def say_ride(s: Any, half: int) -> Phrase:
+    return "action.ride", {"at": space_text(s, ride_cell(s, half))}
+
+
+@ride_with_victim.phrase
+def say_ride_with_victim(s: Any, half: int) -> Phrase:
+    return "action.ride_with_victim", {"at": space_text(s, ride_cell(s, half))}

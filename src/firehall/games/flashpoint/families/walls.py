@@ -6,13 +6,14 @@ from typing import Any
 
 from firehall.engine.families import Family
 from firehall.engine.log import note
-from firehall.games.flashpoint.board import DESTROYED
+from firehall.games.flashpoint.board import DAMAGED, DESTROYED
 from firehall.games.flashpoint.events import CHOPPED
-from firehall.games.flashpoint.families.parameters import DIRECTION, ON_AN_EDGE
+from firehall.games.flashpoint.families.parameters import DIRECTION, ON_AN_EDGE, Phrase, on_edge
 from firehall.games.flashpoint.fire import crack, tell_crack
 from firehall.games.flashpoint.purse import GENERALLY, chop_cost
 from firehall.games.flashpoint.refusals import NO_WALL_THERE, OK, WALL_GONE, refuse_held_back
 from firehall.games.flashpoint.state import ACTIONS, edge_at, is_wall
+from firehall.games.flashpoint.words import SIDES
 
 chop = Family("chop", DIRECTION, at=[ACTIONS], rules="FP-A-13", given=ON_AN_EDGE)
 
@@ -42,3 +43,15 @@ chop.change("s.edge[edge >> 3]", "s.damage_left")(crack)
 def tell_chop(s: Any, who: int, cell: int, direction: int, log: Any) -> None:
     note(log, CHOPPED, who, cell, direction)
     tell_crack(s, cell, direction, log)
+
+
+# Told
+
+chop.words("chop {direction}")
+chop.aim(on_edge)
+
+
+@chop.phrase
+def say_chop(s: Any, cell: int, direction: int) -> Phrase:
+    damaged = edge_at(s, cell, direction) == DAMAGED
+    return "action.chop_through" if damaged else "action.chop", {"side": SIDES[direction]}
