@@ -47,7 +47,7 @@ class Begin(Body, tag_field="kind", tag="begin"):
 class SeatChange(Body, tag_field="kind", tag="seat"):
     seat: int
     sitting: Sitting
-    cause: str  # sat, left, opened, closed, computer, removed, stand_in, back
+    cause: str  # sat, took_over, left, opened, closed, computer, removed, stand_in, back
 
 
 class SeedGiven(Body, tag_field="kind", tag="seed"):

@@ -38,6 +38,7 @@ from firehall.server.entries import (
 )
 
 IDS_REMEMBERED = 2000
+PLAYING = ("person", "computer")  # kinds of sittings
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder().decode
@@ -71,6 +72,8 @@ class Fold:
         self.seats: list[Sitting] = list(begin.seats)
         self.public = begin.public
         self.patience = begin.patience
+        self.removed: set[str] = set()  # whom the host took off a seat, until they sit again
+        self.hands: list[list[Sitting]] = [[] for _ in begin.seats]  # who played each seat, in turn
         self.seeds: list[tuple[int, int, str]] = []
         self.started = False
         self.ended = False
@@ -123,13 +126,14 @@ class Fold:
             self.next = entry.table
         if isinstance(entry, SeatChange):
             text, name = entry.cause, entry.sitting.name or self.seats[entry.seat].name
-            self.seats[entry.seat] = entry.sitting
+            self._sit(entry)
         elif isinstance(entry, SeedGiven):
             self.seeds.append((self.ply, entry.seat, entry.seed))
         elif isinstance(entry, TableChanged):
             self.public, self.patience = entry.public, entry.patience
         elif isinstance(entry, Start):
             self.started = True
+            self.hands = [[one] if one.kind in PLAYING else [] for one in self.seats]
         elif isinstance(entry, End):
             self.ended = True
         if isinstance(entry, Start | Played | Rolled | Undone | Redone):
@@ -142,14 +146,24 @@ class Fold:
             Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, says, caused, name)))
         )
 
+    def _sit(self, entry: SeatChange) -> None:
+        before, following = self.seats[entry.seat], entry.sitting
+        self.seats[entry.seat] = following
+        if entry.cause == "removed":
+            self.removed.add(before.visitor)
+        self.removed.discard(following.visitor)
+        played = self.hands[entry.seat]
+        if self.started and following.kind in PLAYING:
+            if not played or played[-1].visitor != following.visitor:
+                played.append(following)
+
     def _look(self) -> None:
         """What is asked many times of one moment."""
         match = self.match
         actor = match.actor if match is not None else None
         self.over = actor is None
         self.actor = actor if self.started else None
-        secrets = match is not None and match.game.secrets is not None
-        self.has_secrets = secrets and not self.over and not self.begin.record
+        self.has_secrets = hides(self.game) and not self.over and not self.begin.record
 
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
@@ -247,6 +261,32 @@ class Fold:
             if sitting.kind == "person" and sitting.visitor == visitor
         ]
 
+    def seen_by(self, visitor: str) -> set[int]:
+        """The seats whose secrets somebody has seen: those played since the game began."""
+        return {
+            seat
+            for seat, played in enumerate(self.hands)
+            if any(one.visitor == visitor for one in played)
+        }
+
+    def hands_before(self, seat: int) -> list[str]:
+        """The names of those who played a seat before whoever does now; a computer has none."""
+        played = self.hands[seat]
+        before = played[:-1] if self.seats[seat].kind in PLAYING else played
+        return [one.name for one in before]
+
+    @property
+    def keeps_seats(self) -> bool:
+        """Whether a seat may only change hands as a game with secrets allows it."""
+        return self.started and self.has_secrets
+
+    @property
+    def set_beforehand(self) -> bool:
+        """Whether the host knows what others do not: dice that were set, or a whole position."""
+        if self.begin.script:
+            return True
+        return self.begin.position is not None and hides(self.game)
+
     def outcome(self) -> int:
         """What the dice say now: as promised, or as the script of a lesson has it."""
         assert self.match is not None
@@ -302,7 +342,7 @@ class Draft:
         fold = self.fold
         if fold.match is None or fold.ended or fold.begin.record:
             return
-        if not fold.started and all(one.kind in ("person", "computer") for one in fold.seats):
+        if not fold.started and all(one.kind in PLAYING for one in fold.seats):
             self.add(Start())
         while fold.actor == CHANCE:
             number = fold.outcome()
@@ -324,6 +364,11 @@ def playable(begin: Begin) -> tuple[Game | None, str]:
             f"{game.version} and would play it differently"
         )
     return game, ""
+
+
+def hides(game: Game | None) -> bool:
+    """Whether seats of this game keep something from each other."""
+    return game is not None and game.secrets is not None
 
 
 def fold_log(table: str, rows: list[Row], secret: bytes) -> Fold:

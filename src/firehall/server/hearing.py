@@ -214,10 +214,11 @@ def table(
                 name=one.name,
                 level=one.level,
                 stand_in=one.stand_in,
+                before=fold.hands_before(seat),
                 here=one.visitor in here,
                 you=one.kind == "person" and one.visitor == visitor,
             )
-            for one in fold.seats
+            for seat, one in enumerate(fold.seats)
         ],
         status="archived" if archived else fold.status,  # type: ignore[arg-type]
         version=fold.version,
@@ -231,7 +232,7 @@ def table(
         actor=fold.actor,
         result=fold.match.result if fold.match is not None else None,
         why_unplayable=fold.unplayable,
-        lesson=bool(begin.script),
+        lesson=fold.dice()["scripted"] > 0,
         next=fold.next,
         advice=fold.advice,
     )

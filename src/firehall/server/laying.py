@@ -18,7 +18,7 @@ from firehall.engine.registry import find, names
 from firehall.server import dice
 from firehall.server import messages as m
 from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start
-from firehall.server.fold import Draft, Fold
+from firehall.server.fold import Draft, Fold, hides
 from firehall.server.identity import new_table_id
 from firehall.server.problems import Refusal
 from firehall.server.seating import check_computer
@@ -43,6 +43,8 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
     start = position if position is not None else wanted.position
     options, start = first_moment(game, wanted.options, start)
     seats = sit(game, wanted, options, host, name)
+    if wanted.script or (start is not None and hides(game)):
+        for_the_host_alone(wanted, seats)
     secret = dice.new_secret()
     begin = Begin(
         game=game.name,
@@ -60,6 +62,12 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
     return Laid(new_table_id(), begin, secret, give_seed(begin, wanted.seed))
 
 
+def for_the_host_alone(wanted: m.NewTable, seats: list[Sitting]) -> None:
+    """Who sets dice beforehand, or hides what they have chosen, plays with nobody but computers."""
+    if wanted.public or any(one.kind == "open" for one in seats):
+        raise Refusal("set-beforehand")
+
+
 def lay_again(fold: Fold, table: str, host: str, seed: str) -> Laid:
     """The same table once more: people and computers keep their seats, the dice are new."""
     secret = dice.new_secret()
@@ -73,6 +81,7 @@ def lay_again(fold: Fold, table: str, host: str, seed: str) -> Laid:
         commitment=dice.commitment(secret),
         public=fold.public,
         patience=fold.patience,
+        script=fold.begin.script if fold.people() <= {host} else [],
     )
     return Laid(table, begin, secret, give_seed(begin, seed))
 

@@ -41,6 +41,7 @@ class Seat(Struct):
     name: str = ""  # of the person
     level: str = ""  # of the computer player, also of one standing in
     stand_in: bool = False  # a computer plays until the person is back
+    before: list[str] = []  # who played it earlier in this game; a computer has no name
     here: bool = False  # the person is connected
     you: bool = False
 
@@ -76,7 +77,7 @@ class Table(Struct):
     actor: int | None = None  # the seat that decides; -1 while the dice roll, None before and after
     result: Json | None = None
     why_unplayable: str = ""
-    lesson: bool = False
+    lesson: bool = False  # its first dice were set beforehand
     next: str | None = None  # the table at which the same people play again
     advice: bool = False  # the engine may be asked: `gauge` and `advise`
 

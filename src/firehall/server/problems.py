@@ -16,6 +16,7 @@ STATUS = {
     "foreign-origin": 403,
     "unknown-host": 421,
     "private-table": 403,
+    "removed": 403,
     "not-host": 403,
     "not-your-seat": 403,
     "secret-still": 403,

@@ -13,7 +13,7 @@ from firehall.server import hearing, replaying, seating
 from firehall.server import messages as m
 from firehall.server.api.endpoint import Caller, Endpoint, answer
 from firehall.server.api.games import LANG
-from firehall.server.entries import Followed, TableChanged
+from firehall.server.entries import Followed
 from firehall.server.fold import Draft, Fold
 from firehall.server.hearing import Ear
 from firehall.server.identity import INVITATION_S, Pass
@@ -87,16 +87,8 @@ def ear(caller: Caller, seat: int | None = None) -> Ear:
 async def room_to_see(caller: Caller, table: str) -> Room:
     """A table that the caller may look at."""
     room = await caller.house.room(table)
-    await may_see(caller.house, room.fold, caller.visitor)
+    await room.admit(caller.visitor)
     return room
-
-
-async def may_see(house: Any, fold: Fold, visitor: str | None) -> None:
-    """Public tables and finished games are open to whoever has the address; others by a link."""
-    if fold.public or fold.status in ("over", "record"):
-        return
-    if visitor is None or not await house.store.roles(fold.table, visitor):
-        raise Refusal("private-table")
 
 
 async def one_table(caller: Caller) -> m.Table:
@@ -148,11 +140,9 @@ async def change_table(caller: Caller, wanted: m.TableChange) -> m.Table:
 
     def change(draft: Draft) -> None:
         fold = draft.fold
-        seating.for_host(fold, visitor)
         public = fold.public if wanted.public is UNSET else wanted.public
         patience = fold.patience if wanted.patience is UNSET else wanted.patience
-        if (public, patience) != (fold.public, fold.patience):
-            draft.add(TableChanged(public=public, patience=patience))
+        seating.set_table(draft, visitor, public, patience)
 
     await room.write(change)
     return room.table(ear(caller))
@@ -166,6 +156,7 @@ async def link(caller: Caller, wanted: m.LinkWanted) -> m.Link:
     if wanted.kind == "seat":
         if wanted.seat is None:
             raise Refusal("no-such-seat")
+        seating.nothing_set(fold)
         sitting = seating.seat_of(fold, wanted.seat)
         if sitting.kind != "open":
             raise Refusal("seat-closed" if sitting.kind == "closed" else "seat-taken")
