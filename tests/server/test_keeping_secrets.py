@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,7 @@ def test_a_seat_of_a_computer_opens_for_somebody_new_alone() -> None:
     fold = started("brigade", THREE, ["ada", "bob", ""])
     do(fold, "ada", 2, "open")
     for who in ("ada", "bob"):
-        assert refused(lambda who=who: sit(fold, who, 2)) == "seen-another"
+        assert refused(partial(sit, fold, who, 2)) == "seen-another"
     sit(fold, "eve", 2)
     do(fold, "eve", 2, "leave")
     do(fold, "ada", 2, "open")

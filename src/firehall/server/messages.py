@@ -421,6 +421,16 @@ class Redeem(Given):
     seed: Seed = ""
 
 
+class LinkShown(Given):
+    token: Annotated[str, Meta(max_length=1000)]
+
+
+class Return(Given):
+    """Be somebody again whom this browser has been: which of `Me.before`."""
+
+    which: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
 class MeChange(Given):
     name: Name | UnsetType = UNSET
     lang: Lang | UnsetType = UNSET
@@ -433,14 +443,31 @@ class OptionsGiven(Given):
 # REST: to the browser
 
 
+class Somebody(Struct):
+    """A person as far as their own browser is told: ``tables`` are unfinished ones of theirs."""
+
+    name: str
+    tables: int
+
+
 class Me(Struct):
     name: str
     lang: Lang | None
+    before: list[Somebody] = []  # who else this browser has been, the last first
 
 
 class Link(Struct):
     url: str  # the token stands behind a #, which browsers keep to themselves
     expires: int | None
+
+
+class LinkInfo(Struct):
+    """What a link would do, before it is used."""
+
+    kind: Literal["seat", "watch", "transfer"]
+    whose: str = ""  # of a transfer: the name of whom it makes this browser
+    same: bool = False  # who is that already
+    you: Somebody | None = None  # who this browser is now; None: nobody yet
 
 
 class Redeemed(Struct):

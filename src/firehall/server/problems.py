@@ -25,6 +25,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-seat": 404,
     "no-such-ply": 404,
+    "nobody-before": 404,
     "wrong-method": 405,
     "too-large": 413,
     "wrong-kind": 415,

@@ -9,6 +9,7 @@ import type {
   GameInfo,
   Json,
   Link,
+  LinkInfo,
   Me,
   NewTable,
   OptionsChecked,
@@ -122,8 +123,10 @@ const asked = (values: Record<string, string | number | null>): string => {
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
-  changeMe: (change: Partial<Me>) => call<Me>('PATCH', '/api/me', change),
+  changeMe: (change: Partial<Pick<Me, 'name' | 'lang'>>) => call<Me>('PATCH', '/api/me', change),
   transferLink: () => call<Link>('POST', '/api/me/transfer'),
+  returnTo: (which: number) => call<Me>('POST', '/api/me/return', { which }),
+  lookAtLink: (token: string) => call<LinkInfo>('POST', `/api/links/look${asked({})}`, { token }),
   redeem: (token: string) =>
     call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, seed: newSeed() }),
 

@@ -217,9 +217,25 @@ export interface NewTable {
   advice?: boolean | null;
 }
 
+/** Somebody whom this browser is or has been; `tables` are unfinished ones of theirs. */
+export interface Somebody {
+  name: string;
+  tables: number;
+}
+
 export interface Me {
   name: string;
   lang: Language | null;
+  /** Who else this browser has been, the last first. */
+  before: Somebody[];
+}
+
+/** What a link would do, before it is used. */
+export interface LinkInfo {
+  kind: 'seat' | 'watch' | 'transfer';
+  whose: string;
+  same: boolean;
+  you: Somebody | null;
 }
 
 export interface SeatRuling {
