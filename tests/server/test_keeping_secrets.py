@@ -31,6 +31,10 @@ def do(fold: Fold, who: str, seat: int, what: str, now: int = 2000) -> None:
     rule(Draft(fold, now), who, seat, Ruling(do=what))  # type: ignore[arg-type]
 
 
+def before(fold: Fold, seat: int) -> list[str]:
+    return [one.name or one.kind for one in fold.hands_before(seat)]
+
+
 def refused(act: Callable[[], Any]) -> str:
     with pytest.raises(Refusal) as refusal:
         act()
@@ -70,7 +74,9 @@ def test_a_host_gets_no_look_at_a_rivals_secret(database: str) -> None:
             assert hers.state["view"]["arsonist"] == 5
             told = next(entry for entry in hers.entries if entry.get("text") == "took_over")
             assert told["say"].startswith("Other takes over seat 1 in the middle of the game")
-        assert host.get(f"/api/tables/{table}")["seats"][0]["before"] == ["Rival"]
+        assert host.get(f"/api/tables/{table}")["seats"][0]["before"] == [
+            {"kind": "person", "name": "Rival"}
+        ]
     finally:
         assert serving.stop() == 0
         for one in (host, rival, other):
@@ -96,13 +102,13 @@ def test_after_the_stand_in_a_seat_may_pass_to_somebody_new() -> None:
     do(fold, "ada", 0, "open")
     assert refused(lambda: sit(fold, "ada", 0)) == "seen-another"
     sit(fold, "eve", 0)
-    assert fold.hands_before(0) == ["Bob"]
+    assert before(fold, 0) == ["Bob"]
     do(fold, "eve", 0, "leave")
     do(fold, "ada", 0, "computer")
-    assert fold.hands_before(0) == ["Bob", "Eve"]
+    assert before(fold, 0) == ["Bob", "Eve"]
     do(fold, "ada", 0, "open")
     sit(fold, "bob", 0)  # it was his, and he has seen nothing else
-    assert fold.hands_before(0) == ["Bob", "Eve", ""]
+    assert before(fold, 0) == ["Bob", "Eve", "computer"]
     assert fold.memories[-1].unpack()[0] == "took_over"
 
 
@@ -163,7 +169,7 @@ def test_a_game_without_secrets_keeps_its_freedom() -> None:
     do(fold, "ada", 1, "remove")
     do(fold, "ada", 1, "open")
     sit(fold, "ada", 1)
-    assert fold.hands_before(1) == ["Bob"]
+    assert before(fold, 1) == ["Bob"]
     set_table(Draft(fold, 2000), "ada", public=False, patience=10)
 
 
@@ -185,7 +191,7 @@ def test_what_was_seen_follows_from_the_log() -> None:
     claim(draft, "eve", "Eve", 1, Claim(), invited=True)
     again = fold_log("table", [first, *draft.rows], SECRET)
     assert (again.seen_by("bob"), again.seen_by("eve"), again.seen_by("x")) == ({1}, {1}, set())
-    assert again.hands_before(1) == ["Bob"]
+    assert before(again, 1) == ["Bob"]
 
 
 def started(game: str, options: dict[str, Any], people: list[str]) -> Fold:

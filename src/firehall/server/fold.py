@@ -75,6 +75,7 @@ class Fold:
         self.removed: set[str] = set()  # whom the host took off a seat, until they sit again
         self.hands: list[list[Sitting]] = [[] for _ in begin.seats]  # who played each seat, in turn
         self.seeds: list[tuple[int, int, str]] = []
+        self.shares: set[tuple[int, str]] = set()  # seats, and who has put a seed in for them
         self.started = False
         self.ended = False
         self.next: str | None = None  # the table at which the same people play again
@@ -129,6 +130,7 @@ class Fold:
             self._sit(entry)
         elif isinstance(entry, SeedGiven):
             self.seeds.append((self.ply, entry.seat, entry.seed))
+            self.shares.add((entry.seat, entry.by))
         elif isinstance(entry, TableChanged):
             self.public, self.patience = entry.public, entry.patience
         elif isinstance(entry, Start):
@@ -269,11 +271,10 @@ class Fold:
             if any(one.visitor == visitor for one in played)
         }
 
-    def hands_before(self, seat: int) -> list[str]:
-        """The names of those who played a seat before whoever does now; a computer has none."""
+    def hands_before(self, seat: int) -> list[Sitting]:
+        """Those who played a seat before whoever does now."""
         played = self.hands[seat]
-        before = played[:-1] if self.seats[seat].kind in PLAYING else played
-        return [one.name for one in before]
+        return played[:-1] if self.seats[seat].kind in PLAYING else played
 
     @property
     def keeps_seats(self) -> bool:
@@ -286,6 +287,14 @@ class Fold:
         if self.begin.script:
             return True
         return self.begin.position is not None and hides(self.game)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game may begin: every seat is taken, and every share has come that will."""
+        return all(
+            one.kind in PLAYING and not (one.owes and (seat, one.visitor) not in self.shares)
+            for seat, one in enumerate(self.seats)
+        )
 
     def outcome(self) -> int:
         """What the dice say now: as promised, or as the script of a lesson has it."""
@@ -342,7 +351,7 @@ class Draft:
         fold = self.fold
         if fold.match is None or fold.ended or fold.begin.record:
             return
-        if not fold.started and all(one.kind in PLAYING for one in fold.seats):
+        if not fold.started and fold.is_ready:
             self.add(Start())
         while fold.actor == CHANCE:
             number = fold.outcome()

@@ -214,7 +214,11 @@ def table(
                 name=one.name,
                 level=one.level,
                 stand_in=one.stand_in,
-                before=fold.hands_before(seat),
+                before=[
+                    m.Hand(kind=hand.kind, name=hand.name)  # type: ignore[arg-type]
+                    for hand in fold.hands_before(seat)
+                ],
+                shared=(seat, one.visitor) in fold.shares,
                 here=one.visitor in here,
                 you=one.kind == "person" and one.visitor == visitor,
             )
@@ -235,6 +239,7 @@ def table(
         lesson=fold.dice()["scripted"] > 0,
         next=fold.next,
         advice=fold.advice,
+        commitment=begin.commitment,
     )
 
 

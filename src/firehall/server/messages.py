@@ -34,6 +34,13 @@ class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 # Who is who
 
 
+class Hand(Struct):
+    """Somebody who played a seat."""
+
+    kind: Literal["person", "computer"]
+    name: str = ""
+
+
 class Seat(Struct):
     """A seat at a table."""
 
@@ -41,7 +48,8 @@ class Seat(Struct):
     name: str = ""  # of the person
     level: str = ""  # of the computer player, also of one standing in
     stand_in: bool = False  # a computer plays until the person is back
-    before: list[str] = []  # who played it earlier in this game; a computer has no name
+    before: list[Hand] = []  # who played it earlier in this game
+    shared: bool = False  # the person's share is in the dice
     here: bool = False  # the person is connected
     you: bool = False
 
@@ -80,6 +88,7 @@ class Table(Struct):
     lesson: bool = False  # its first dice were set beforehand
     next: str | None = None  # the table at which the same people play again
     advice: bool = False  # the engine may be asked: `gauge` and `advise`
+    commitment: str = ""  # to the secret of the dice: `Dice.commitment`
 
 
 class Chance(Struct):
@@ -384,7 +393,8 @@ class NewTable(Given):
     seats: Annotated[list[SeatWanted], Meta(max_length=16)] | None = None
     public: bool = False
     patience: Annotated[int, Meta(ge=10, le=2_592_000)] | None = None  # seconds
-    seed: Seed = ""  # yours, for the dice
+    seed: Seed = ""  # for the dice, told before the server has promised anything: see `share`
+    share: bool = False  # yours follows when you have seen the promise; the game begins then
     position: Json | None = None
     from_: From | None = msgspec.field(default=None, name="from")
     script: Annotated[list[Notation], Meta(max_length=500)] = []  # outcomes set beforehand
@@ -393,10 +403,18 @@ class NewTable(Given):
 
 class Claim(Given):
     seed: Seed = ""
+    share: bool = False  # yours follows
 
 
 class Again(Given):
     seed: Seed = ""
+    share: bool = False
+
+
+class Share(Given):
+    """A player's part in the dice, once the server's promise is known."""
+
+    seed: Annotated[Seed, Meta(min_length=1)]
 
 
 class Ruling(Given):
@@ -419,6 +437,7 @@ class LinkWanted(Given):
 class Redeem(Given):
     token: Annotated[str, Meta(max_length=1000)]
     seed: Seed = ""
+    share: bool = False
 
 
 class LinkShown(Given):

@@ -329,5 +329,5 @@ class Room:
 
 
 CHANGES_SIGHT = {"seat", "table"}
-CHANGES_TABLE = {"seat", "start", "end", "table", "again"}
+CHANGES_TABLE = {"seat", "seed", "start", "end", "table", "again"}
 CHANGES_DICE = {"seed", "end"}

@@ -57,8 +57,9 @@ def claim(draft: Draft, visitor: str, name: str, seat: int, wanted: m.Claim, inv
     if fold.keeps_seats:
         may_take_over(fold, visitor, seat)
         takes_over = fold.hands[seat][-1].visitor != visitor
-    seed_given(draft, seat, wanted.seed)
-    person = Sitting(kind="person", visitor=visitor, name=name)
+    if wanted.seed:
+        draft.add(SeedGiven(seat=seat, seed=wanted.seed, by=visitor))
+    person = Sitting(kind="person", visitor=visitor, name=name, owes=wanted.share)
     change(draft, seat, person, "took_over" if takes_over else "sat")
 
 
@@ -86,10 +87,17 @@ def nothing_set(fold: Fold) -> None:
         raise Refusal("set-beforehand")
 
 
-def seed_given(draft: Draft, seat: int, seed: str) -> None:
-    """A player's share in the dice, before the next of them falls."""
-    if seed:
-        draft.add(SeedGiven(seat=seat, seed=seed))
+def share(draft: Draft, visitor: str, seed: str) -> None:
+    """A player's share in the dice, for each of their seats that has none; once."""
+    fold = draft.fold
+    unfinished(fold)
+    mine = fold.seats_of(visitor)
+    if not mine:
+        raise Refusal("not-your-seat")
+    for seat in mine:
+        if (seat, visitor) not in fold.shares:
+            draft.add(SeedGiven(seat=seat, seed=seed, by=visitor))
+    draft.settle()
 
 
 # Rulings

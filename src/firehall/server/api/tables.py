@@ -47,7 +47,7 @@ async def again(caller: Caller, wanted: m.Again) -> m.Table:
         raise Refusal("not-your-seat")
     if fold.next is None:
         await check_allowance(caller)
-        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted.seed)
+        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted)
         with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
             await caller.house.create(laid.table, laid.begin, laid.secret, laid.more)
         await old.write(lambda draft: follow(draft, laid.table, host, caller.name))
@@ -99,7 +99,8 @@ async def one_table(caller: Caller) -> m.Table:
 async def open_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.open_matches(SHOWN)
     rooms = await caller.house.rooms(one.id for one in found)
-    return [room.table(ear(caller)) for room in rooms]
+    free = [room for room in rooms if any(one.kind == "open" for one in room.fold.seats)]
+    return [room.table(ear(caller)) for room in free]
 
 
 async def my_tables(caller: Caller) -> list[m.Table]:
@@ -124,6 +125,13 @@ async def claim(caller: Caller, wanted: m.Claim) -> m.Table:
     await room.write(
         lambda draft: seating.claim(draft, visitor, caller.name, seat, wanted, invited=False)
     )
+    return room.table(ear(caller))
+
+
+async def share(caller: Caller, wanted: m.Share) -> m.Table:
+    room = await room_to_see(caller, caller.path("table"))
+    visitor = caller.known
+    await room.write(lambda draft: seating.share(draft, visitor, wanted.seed))
     return room.table(ear(caller))
 
 
@@ -218,10 +226,11 @@ async def replay(caller: Caller) -> m.Replay:
 async def dice(caller: Caller) -> m.DiceReport:
     room = await room_to_see(caller, caller.path("table"))
     fold = room.fold
+    table = fold.dice()["table"]  # of a record: where it was played
     if fold.has_secrets:
-        return m.DiceReport(table=fold.table, dice=hearing.dice(fold), rolls=[])
+        return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=[])
     rolls = await asyncio.to_thread(replaying.rolls, fold)
-    return m.DiceReport(table=fold.table, dice=hearing.dice(fold), rolls=rolls)
+    return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=rolls)
 
 
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
@@ -244,6 +253,9 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST", "/api/tables/{table}/seats/{seat}", rule, "Rule over a seat", m.Table, m.Ruling
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/share", share, "Your share in the dice", m.Table, m.Share
     ),
     Endpoint(
         "POST",
