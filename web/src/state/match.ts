@@ -9,7 +9,7 @@ import type { GameEvent, LegalAction, Plan, Seat, Target } from '../boards/contr
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
-import { api, Refusal, socketAddress, Unreachable } from '../net/rest';
+import { api, askUntilReached, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
@@ -108,8 +108,8 @@ export class Match {
         if (open && this.handover.value !== null) untracked(() => this.takeOver());
       }),
       effect(() => {
-        if (this.owesShare.value && this.seal.value && this.line.value === 'online')
-          void this.share();
+        const promised = this.seal.value !== null && this.line.value === 'online';
+        return promised && this.owesShare.value ? this.share() : undefined;
       }),
       effect(() => {
         if (this.line.value === 'offline' && this.table.peek() === null) void this.askWhy();
@@ -266,14 +266,13 @@ export class Match {
   }
 
   /** The server's promise is kept here: now, and not before, this player's share goes out. */
-  private async share(): Promise<void> {
-    try {
-      await api.share(this.id, shareOf(this.id));
-    } catch (error) {
-      // Without a line it is sent again with the next one.
-      if (error instanceof Refusal) this.trouble.value = { message: error.message, rule: '' };
-      else if (!(error instanceof Unreachable)) throw error;
-    }
+  private share(): () => void {
+    const nothing = () => undefined; // the news tell it, or it is sent again
+    return askUntilReached(() => api.share(this.id, shareOf(this.id)), {
+      answered: nothing,
+      refused: (message) => (this.trouble.value = { message, rule: '' }),
+      away: nothing,
+    });
   }
 
   private enqueue(state: State, events: GameEvent[]): void {
