@@ -54,7 +54,7 @@ def test_a_replay_is_stepped_played_and_jumped_through(
     page.get_by_role("button", name="Play", exact=True).click()
     expect(where).not_to_contain_text("Move 200 of")
     page.get_by_role("button", name="Check every die").click()
-    expect(page.get_by_role("status")).to_contain_text("dice are fair")
+    expect(page.get_by_role("status")).to_contain_text("dice fit the secret")
 
 
 def test_a_game_goes_on_from_any_moment(visit: Callable[..., Visitor], finished: str) -> None:

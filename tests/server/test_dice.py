@@ -97,6 +97,26 @@ def test_a_record_of_a_server_is_verified(record: dict[str, Any], tmp_path: Path
     assert (said.exit_code, f"{rolled} dice checked" in said.output) == (0, True)
 
 
+def test_a_record_keeps_the_promise_that_was_shown(record: dict[str, Any], tmp_path: Path) -> None:
+    """Somebody who lays a record under another promise is found out by who kept the first."""
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    for promised, status in ((dice.commitment(SECRET), 0), (dice.commitment(b"another"), 1)):
+        said = CliRunner().invoke(app, ["verify", str(file), "--commitment", promised])
+        assert said.exit_code == status
+    assert "not the one that was shown before the game" in said.stderr
+
+
+def test_dice_that_were_set_beforehand_are_not_called_checked(
+    record: dict[str, Any], tmp_path: Path
+) -> None:
+    (tmp_path / "game.json").write_text(json.dumps(changed(record, scripted=2)))
+    said = CliRunner().invoke(app, ["verify", str(tmp_path / "game.json"), "--lang", "en"])
+    rolled = sum(seat == firehall.CHANCE for seat, _ in record["plies"])
+    assert f"{rolled - 2} dice checked" in said.output
+    assert "2 dice were set beforehand" in said.output
+
+
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [

@@ -39,7 +39,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "stand_in seat 1": ("no-patience", "not-host", "not-host", "private-table", "private-table"),
     "give_back seat 1": ("not-standing-in",) * 2 + ("not-host",) + ("private-table",) * 2,
     "leave seat 1": ("not-your-seat", OK, "not-your-seat", "private-table", "private-table"),
-    "remove seat 1": (OK, "not-host", "not-host", "private-table", "private-table"),
+    "remove seat 1": ("keeps-seat", "not-host", "not-host", "private-table", "private-table"),
     "connect": (OK, OK, OK, "4403", "4401"),
     "eyes 0": (OK, "not-your-seat", "not-your-seat", "4403", "4401"),
     "eyes 1": ("not-your-seat", OK, "not-your-seat", "4403", "4401"),

@@ -82,6 +82,8 @@ class Wire:
     def hang_up(self, refusal: Refusal) -> None:
         raise AssertionError(refusal)
 
+    cut = hang_up
+
 
 class NoHouse:
     """What a room asks of its house while it only tells."""

@@ -256,7 +256,7 @@ def test_who_loses_a_seat_loses_its_eyes(person: MakePerson) -> None:
     with ada.sit(table, 0) as hers:
         hers.play("start 5")
         assert hers.state["view"]["arsonist"] == 5
-        bob.post(f"/api/tables/{table}/seats/0", {"do": "remove"})
+        ada.post(f"/api/tables/{table}/seats/0", {"do": "leave"})
         hers.catch_up(hers.version + 1)
         assert (hers.state["seat"], hers.state["yours"]) == (None, None)
         assert "arsonist" not in hers.state["view"]

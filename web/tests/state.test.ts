@@ -21,7 +21,7 @@ describe('dice', () => {
   };
 
   it('follow from the secret', async () => {
-    expect(await check(report)).toEqual({ sealed: true, checked: 1, wrong: [] });
+    expect(await check(report)).toEqual({ sealed: true, checked: 1, wrong: [], scripted: 0 });
   });
 
   it('are found out when one was changed, or the secret was', async () => {

@@ -128,7 +128,7 @@ class Server:
             if visitor is None or known is None:
                 raise Refusal("no-cookie")
             room = await house.room(socket.path_params["table"])
-            await tables.may_see(house, room.fold, visitor)
+            await room.admit(visitor)
         except Refusal as refusal:
             METRICS.refusals.labels(refusal.code).inc()
             await socket.accept()

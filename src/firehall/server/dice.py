@@ -1,9 +1,9 @@
 """Dice that anybody can check and nobody can predict.
 
-Before the first action the server publishes the SHA-256 of a secret; the players add seeds of their
-own, which the secret cannot have been chosen for; after the last action the secret is told, and
-every die follows from it (`docs/protocol.md` has the formula). ``firehall verify`` and the page
-both do.
+When a table is laid the server publishes the SHA-256 of a secret; whoever has seen it adds a seed
+of their own, which the secret cannot have been chosen for, and the game begins; after the last
+action the secret is told, and every die follows from it (`docs/protocol.md` has the steps and the
+formula). ``firehall verify`` and the page both check them.
 """
 
 from __future__ import annotations
@@ -84,10 +84,11 @@ def read_promise(data: Any) -> Promise | None:
         ) from None
 
 
-def verify(record: dict[str, Any]) -> int:
+def verify(record: dict[str, Any], promised: str = "") -> int:
     """Check every die of a record; how many there were, or DiceError.
 
-    The record is replayed under the rules first, so a changed one is refused before any die.
+    ``promised`` is the commitment that somebody was shown before the game. The record is replayed
+    under the rules first, so a changed one is refused before any die.
     """
     told = read_promise(record.get("dice"))
     if told is None:
@@ -96,6 +97,8 @@ def verify(record: dict[str, Any]) -> int:
         raise DiceError(f"its dice follow the scheme {told.scheme!r}, not {SCHEME!r}")
     if told.secret is None:
         raise DiceError("the game is not over: its secret is not told yet")
+    if promised and told.commitment != promised.lower():
+        raise DiceError("its commitment is not the one that was shown before the game")
     Match.replay(record)
     secret = read_secret(told.secret)
     if commitment(secret) != told.commitment:

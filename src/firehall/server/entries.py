@@ -26,6 +26,7 @@ class Sitting(Body):
     level: str = ""
     stand_in: bool = False
     round: int = 0
+    owes: bool = False  # the game begins when this person's share in the dice has come
 
 
 class Begin(Body, tag_field="kind", tag="begin"):
@@ -47,12 +48,13 @@ class Begin(Body, tag_field="kind", tag="begin"):
 class SeatChange(Body, tag_field="kind", tag="seat"):
     seat: int
     sitting: Sitting
-    cause: str  # sat, left, opened, closed, computer, removed, stand_in, back
+    cause: str  # sat, took_over, left, opened, closed, computer, removed, stand_in, back
 
 
 class SeedGiven(Body, tag_field="kind", tag="seed"):
     seat: int
     seed: str
+    by: str = ""  # visitor
 
 
 class TableChanged(Body, tag_field="kind", tag="table"):

@@ -39,6 +39,7 @@ from firehall.server.entries import (
 )
 
 IDS_REMEMBERED = 2000
+PLAYING = ("person", "computer")  # kinds of sittings
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder().decode
@@ -72,7 +73,10 @@ class Fold:
         self.seats: list[Sitting] = list(begin.seats)
         self.public = begin.public
         self.patience = begin.patience
+        self.removed: set[str] = set()  # whom the host took off a seat, until they sit again
+        self.hands: list[list[Sitting]] = [[] for _ in begin.seats]  # who played each seat, in turn
         self.seeds: list[tuple[int, int, str]] = []
+        self.shares: set[tuple[int, str]] = set()  # seats, and who has put a seed in for them
         self.started = False
         self.ended = False
         self.stopped = ""  # the fault of the rules that has ended it before its end
@@ -125,13 +129,15 @@ class Fold:
             self.next = entry.table
         if isinstance(entry, SeatChange):
             text, name = entry.cause, entry.sitting.name or self.seats[entry.seat].name
-            self.seats[entry.seat] = entry.sitting
+            self._sit(entry)
         elif isinstance(entry, SeedGiven):
             self.seeds.append((self.ply, entry.seat, entry.seed))
+            self.shares.add((entry.seat, entry.by))
         elif isinstance(entry, TableChanged):
             self.public, self.patience = entry.public, entry.patience
         elif isinstance(entry, Start):
             self.started = True
+            self.hands = [[one] if one.kind in PLAYING else [] for one in self.seats]
         elif isinstance(entry, End):
             self.ended = True
         elif isinstance(entry, Stopped):
@@ -146,14 +152,24 @@ class Fold:
             Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, says, caused, name)))
         )
 
+    def _sit(self, entry: SeatChange) -> None:
+        before, following = self.seats[entry.seat], entry.sitting
+        self.seats[entry.seat] = following
+        if entry.cause == "removed":
+            self.removed.add(before.visitor)
+        self.removed.discard(following.visitor)
+        played = self.hands[entry.seat]
+        if self.started and following.kind in PLAYING:
+            if not played or played[-1].visitor != following.visitor:
+                played.append(following)
+
     def _look(self) -> None:
         """What is asked many times of one moment."""
         match = self.match
         actor = match.actor if match is not None else None
         self.over = actor is None
         self.actor = actor if self.started and not self.stopped else None
-        secrets = match is not None and match.game.secrets is not None
-        self.has_secrets = secrets and not self.over and not self.begin.record
+        self.has_secrets = hides(self.game) and not self.over and not self.begin.record
 
     def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
         """Play what the entry says; its notation, its sentences and what it caused."""
@@ -244,6 +260,39 @@ class Fold:
             if sitting.kind == "person" and sitting.visitor == visitor
         ]
 
+    def seen_by(self, visitor: str) -> set[int]:
+        """The seats whose secrets somebody has seen: those played since the game began."""
+        return {
+            seat
+            for seat, played in enumerate(self.hands)
+            if any(one.visitor == visitor for one in played)
+        }
+
+    def hands_before(self, seat: int) -> list[Sitting]:
+        """Those who played a seat before whoever does now."""
+        played = self.hands[seat]
+        return played[:-1] if self.seats[seat].kind in PLAYING else played
+
+    @property
+    def keeps_seats(self) -> bool:
+        """Whether a seat may only change hands as a game with secrets allows it."""
+        return self.started and self.has_secrets
+
+    @property
+    def set_beforehand(self) -> bool:
+        """Whether the host knows what others do not: dice that were set, or a whole position."""
+        if self.begin.script:
+            return True
+        return self.begin.position is not None and hides(self.game)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game may begin: every seat is taken, and every share has come that will."""
+        return all(
+            one.kind in PLAYING and not (one.owes and (seat, one.visitor) not in self.shares)
+            for seat, one in enumerate(self.seats)
+        )
+
     def outcome(self) -> int:
         """What the dice say now: as promised, or as the script of a lesson has it."""
         assert self.match is not None
@@ -305,7 +354,7 @@ class Draft:
         fold = self.fold
         if fold.match is None or fold.ended or fold.stopped or fold.begin.record:
             return
-        if not fold.started and all(one.kind in ("person", "computer") for one in fold.seats):
+        if not fold.started and fold.is_ready:
             self.add(Start())
         while fold.actor == CHANCE:
             number = fold.outcome()
@@ -327,6 +376,11 @@ def playable(begin: Begin) -> tuple[Game | None, str]:
             f"{game.version} and would play it differently"
         )
     return game, ""
+
+
+def hides(game: Game | None) -> bool:
+    """Whether seats of this game keep something from each other."""
+    return game is not None and game.secrets is not None
 
 
 def fold_log(table: str, rows: list[Row], secret: bytes) -> Fold:

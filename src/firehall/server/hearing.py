@@ -212,10 +212,15 @@ def table(
                 name=one.name,
                 level=one.level,
                 stand_in=one.stand_in,
+                before=[
+                    m.Hand(kind=hand.kind, name=hand.name)  # type: ignore[arg-type]
+                    for hand in fold.hands_before(seat)
+                ],
+                shared=(seat, one.visitor) in fold.shares,
                 here=one.visitor in here,
                 you=one.kind == "person" and one.visitor == visitor,
             )
-            for one in fold.seats
+            for seat, one in enumerate(fold.seats)
         ],
         status="archived" if archived else fold.status,  # type: ignore[arg-type]
         version=fold.version,
@@ -229,9 +234,10 @@ def table(
         actor=fold.actor,
         result=fold.match.result if fold.match is not None else None,
         why_unplayable=TEXTS.say(lang, "problem.stopped") if fold.stopped else fold.unplayable,
-        lesson=bool(begin.script),
+        lesson=fold.dice()["scripted"] > 0,
         next=fold.next,
         advice=fold.advice,
+        commitment=begin.commitment,
     )
 
 

@@ -17,8 +17,10 @@ from itsdangerous import Signer as SigningKey
 from firehall.server.problems import Refusal
 
 COOKIE = "firehall"
+BEFORE = "firehall-before"  # who else a browser has been: nobody is lost by becoming somebody
 COOKIE_S = 400 * 24 * 3600  # browsers keep none longer
 TRANSFER_S = 15 * 60
+KEPT = 10  # so many of them
 INVITATION_S = 90 * 24 * 3600
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # 32: each letter is as likely as another
@@ -54,6 +56,7 @@ class Signer:
 
     def __init__(self, key: str) -> None:
         self._cookies = URLSafeSerializer(key, salt="firehall.visitor")
+        self._before = URLSafeSerializer(key, salt="firehall.before")
         self._links = URLSafeTimedSerializer(key, salt="firehall.link")
         self._following = SigningKey(key, salt="firehall.again", digest_method=hashlib.sha256)
 
@@ -71,6 +74,16 @@ class Signer:
         except BadData:
             return None
         return found if isinstance(found, str) else None
+
+    def before_cookie(self, visitors: list[str]) -> str:
+        return str(self._before.dumps(visitors[:KEPT]))
+
+    def before(self, cookie: str | None) -> list[str]:
+        """Who else a browser has been, the last first."""
+        try:
+            return msgspec.convert(self._before.loads(cookie or ""), list[str])
+        except (BadData, msgspec.ValidationError):
+            return []
 
     def link(self, allowed: Pass) -> str:
         return "/join#" + str(self._links.dumps(msgspec.to_builtins(allowed)))

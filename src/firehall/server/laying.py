@@ -18,7 +18,7 @@ from firehall.engine.registry import find, names
 from firehall.server import dice
 from firehall.server import messages as m
 from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start
-from firehall.server.fold import Draft, Fold
+from firehall.server.fold import Draft, Fold, hides
 from firehall.server.identity import new_table_id
 from firehall.server.problems import Refusal
 from firehall.server.seating import check_computer
@@ -43,6 +43,8 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
     start = position if position is not None else wanted.position
     options, start = first_moment(game, wanted.options, start)
     seats = sit(game, wanted, options, host, name)
+    if wanted.script or (start is not None and hides(game)):
+        for_the_host_alone(wanted, seats)
     secret = dice.new_secret()
     begin = Begin(
         game=game.name,
@@ -60,21 +62,31 @@ def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | Non
     return Laid(new_table_id(), begin, secret, give_seed(begin, wanted.seed))
 
 
-def lay_again(fold: Fold, table: str, host: str, seed: str) -> Laid:
+def for_the_host_alone(wanted: m.NewTable, seats: list[Sitting]) -> None:
+    """Who sets dice beforehand, or hides what they have chosen, plays with nobody but computers."""
+    if wanted.public or any(one.kind == "open" for one in seats):
+        raise Refusal("set-beforehand")
+
+
+def lay_again(fold: Fold, table: str, host: str, wanted: m.Again) -> Laid:
     """The same table once more: people and computers keep their seats, the dice are new."""
     secret = dice.new_secret()
     begin = replace(
         fold.begin,
         rules=find(fold.begin.game).version,
-        seats=[
-            replace(one, stand_in=False, level="") if one.visitor else one for one in fold.seats
-        ],
+        seats=[sit_again(one, one.visitor == host and wanted.share) for one in fold.seats],
         host=host,
         commitment=dice.commitment(secret),
         public=fold.public,
         patience=fold.patience,
+        script=fold.begin.script if fold.people() <= {host} else [],
     )
-    return Laid(table, begin, secret, give_seed(begin, seed))
+    return Laid(table, begin, secret, give_seed(begin, wanted.seed))
+
+
+def sit_again(sitting: Sitting, owes: bool) -> Sitting:
+    """Whoever did not ask for it may come late: their share counts from then on."""
+    return replace(sitting, stand_in=False, level="", owes=owes) if sitting.visitor else sitting
 
 
 def give_seed(begin: Begin, seed: str) -> More:
@@ -83,7 +95,7 @@ def give_seed(begin: Begin, seed: str) -> More:
     def more(draft: Draft) -> None:
         if seed:
             mine = [n for n, one in enumerate(begin.seats) if one.visitor == begin.host]
-            draft.add(SeedGiven(seat=mine[0] if mine else 0, seed=seed))
+            draft.add(SeedGiven(seat=mine[0] if mine else 0, seed=seed, by=begin.host))
 
     return more
 
@@ -109,12 +121,13 @@ def sit(game: Game, wanted: m.NewTable, options: Any, host: str, name: str) -> l
         seats = [m.SeatWanted(kind="me" if seat == 0 else "computer") for seat in range(count)]
     if len(seats) != count:
         raise Refusal("bad-seats", n=count)
-    return [sitting(game, one, options, host, name) for one in seats]
+    mine = Sitting(kind="person", visitor=host, name=name, owes=wanted.share)
+    return [sitting(game, one, options, mine) for one in seats]
 
 
-def sitting(game: Game, wanted: m.SeatWanted, options: Any, host: str, name: str) -> Sitting:
+def sitting(game: Game, wanted: m.SeatWanted, options: Any, mine: Sitting) -> Sitting:
     if wanted.kind == "me":
-        return Sitting(kind="person", visitor=host, name=name)
+        return mine
     if wanted.kind == "computer":
         check_computer(game, options, wanted.level)
         return Sitting(kind="computer", level=wanted.level)

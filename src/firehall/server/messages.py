@@ -39,6 +39,13 @@ class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 # Who is who
 
 
+class Hand(Struct):
+    """Somebody who played a seat."""
+
+    kind: Literal["person", "computer"]
+    name: str = ""
+
+
 class Seat(Struct):
     """A seat at a table."""
 
@@ -46,6 +53,8 @@ class Seat(Struct):
     name: str = ""  # of the person
     level: str = ""  # of the computer player, also of one standing in
     stand_in: bool = False  # a computer plays until the person is back
+    before: list[Hand] = []  # who played it earlier in this game
+    shared: bool = False  # the person's share is in the dice
     here: bool = False  # the person is connected
     you: bool = False
 
@@ -81,9 +90,10 @@ class Table(Struct):
     actor: int | None = None  # the seat that decides; -1 while the dice roll, None before and after
     result: Json | None = None
     why_unplayable: str = ""
-    lesson: bool = False
+    lesson: bool = False  # its first dice were set beforehand
     next: str | None = None  # the table at which the same people play again
     advice: bool = False  # the engine may be asked: `gauge` and `advise`
+    commitment: str = ""  # to the secret of the dice: `Dice.commitment`
 
 
 class Chance(Struct):
@@ -389,7 +399,8 @@ class NewTable(Given):
     seats: Annotated[list[SeatWanted], Meta(max_length=16)] | None = None
     public: bool = False
     patience: Annotated[int, Meta(ge=10, le=2_592_000)] | None = None  # seconds
-    seed: Seed = ""  # yours, for the dice
+    seed: Seed = ""  # for the dice, told before the server has promised anything: see `share`
+    share: bool = False  # yours follows when you have seen the promise; the game begins then
     position: Json | None = None
     from_: From | None = msgspec.field(default=None, name="from")
     script: Annotated[list[Notation], Meta(max_length=500)] = []  # outcomes set beforehand
@@ -398,10 +409,18 @@ class NewTable(Given):
 
 class Claim(Given):
     seed: Seed = ""
+    share: bool = False  # yours follows
 
 
 class Again(Given):
     seed: Seed = ""
+    share: bool = False
+
+
+class Share(Given):
+    """A player's part in the dice, once the server's promise is known."""
+
+    seed: Annotated[Seed, Meta(min_length=1)]
 
 
 class Ruling(Given):
@@ -424,6 +443,17 @@ class LinkWanted(Given):
 class Redeem(Given):
     token: Annotated[str, Meta(max_length=1000)]
     seed: Seed = ""
+    share: bool = False
+
+
+class LinkShown(Given):
+    token: Annotated[str, Meta(max_length=1000)]
+
+
+class Return(Given):
+    """Be somebody again whom this browser has been: which of `Me.before`."""
+
+    which: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 class MeChange(Given):
@@ -438,14 +468,31 @@ class OptionsGiven(Given):
 # REST: to the browser
 
 
+class Somebody(Struct):
+    """A person as far as their own browser is told: ``tables`` are unfinished ones of theirs."""
+
+    name: str
+    tables: int
+
+
 class Me(Struct):
     name: str
     lang: Lang | None
+    before: list[Somebody] = []  # who else this browser has been, the last first
 
 
 class Link(Struct):
     url: str  # the token stands behind a #, which browsers keep to themselves
     expires: int | None
+
+
+class LinkInfo(Struct):
+    """What a link would do, before it is used."""
+
+    kind: Literal["seat", "watch", "transfer"]
+    whose: str = ""  # of a transfer: the name of whom it makes this browser
+    same: bool = False  # who is that already
+    you: Somebody | None = None  # who this browser is now; None: nobody yet
 
 
 class Redeemed(Struct):

@@ -14,6 +14,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from sqlalchemy.exc import DBAPIError
+
 from firehall.server import doors, hearing
 from firehall.server import messages as m
 from firehall.server.fold import Draft, Fold
@@ -40,6 +42,14 @@ def facts_of(fold: Fold) -> Facts:
     return Facts(fold.status, fold.waits_for, fold.public)
 
 
+def is_inside(fold: Fold, visitor: str | None) -> bool:
+    """Whether somebody needs no link: a public table and a finished game are open to whoever has
+    the address, and host and players may always look.
+    """
+    open_to_all = fold.public or fold.status in ("over", "record")
+    return open_to_all or visitor == fold.begin.host or visitor in fold.people()
+
+
 def may_look(fold: Fold, ear: Ear) -> bool:
     """Whether somebody may see through the eyes that they see through."""
     return ear.seat is None or not fold.has_secrets or ear.seat in fold.seats_of(ear.visitor)
@@ -55,6 +65,8 @@ class Line(Protocol):
     def send(self, message: m.ToBrowser) -> None: ...
 
     def hang_up(self, refusal: Refusal) -> None: ...
+
+    def cut(self, refusal: Refusal) -> None: ...
 
 
 class Room:
@@ -105,6 +117,7 @@ class Room:
                     if self.fold.stopped and draft.rows:
                         why = {"table": self.fold.table, "fault": self.fold.stopped}
                         log.error("the rules have failed", extra=why)
+                    await self._part_with_strangers()
                     self._tell()
                     if answer is not None:
                         answer(result)
@@ -139,12 +152,14 @@ class Room:
         self.told = max(self.told, version)
         async with self._lock:
             await self._catch_up()
+            await self._part_with_strangers()
             self._tell()
 
     async def look(self) -> None:
         """News may have been missed: see what the log says."""
         async with self._lock:
             self.fold.take_all(await self.house.store.read(self.fold.table, self.fold.version + 1))
+            await self._part_with_strangers()
             self._tell()
 
     async def _catch_up(self) -> None:
@@ -165,6 +180,31 @@ class Room:
             self.house.forget(self)
             for line in list(self.lines):
                 line.hang_up(Refusal("server-trouble"))
+
+    # Who may be here
+
+    async def admit(self, visitor: str | None) -> None:
+        """Refuse whoever may not see this table."""
+        fold = self.fold
+        if is_inside(fold, visitor):
+            return
+        if visitor is None or not await self.house.store.roles(fold.table, visitor):
+            raise Refusal("removed" if visitor in fold.removed else "private-table")
+
+    async def _part_with_strangers(self) -> None:
+        """Hang up on whoever may no longer be here, before anything more is said."""
+        fold = self.fold
+        for line in list(self.lines):
+            news = fold.memories[line.version + 1 :]
+            if not any(memory.kind in CHANGES_SIGHT for memory in news):
+                continue
+            try:
+                await self.admit(line.ear.visitor)
+            except Refusal as refusal:
+                line.cut(refusal)
+            except DBAPIError:  # who they are cannot be seen now: they are asked when they return
+                log.exception("a table cannot be guarded", extra={"table": fold.table})
+                line.cut(Refusal("server-trouble"))
 
     # Telling
 
@@ -291,5 +331,6 @@ class Room:
                     return
 
 
-CHANGES_TABLE = {"seat", "start", "end", "stop", "table", "again"}
+CHANGES_SIGHT = {"seat", "table"}
+CHANGES_TABLE = {"seat", "seed", "start", "end", "stop", "table", "again"}
 CHANGES_DICE = {"seed", "end"}

@@ -13,7 +13,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.players.seats import check_kind
 from firehall.server import messages as m
-from firehall.server.entries import SeatChange, SeedGiven, Sitting
+from firehall.server.entries import SeatChange, SeedGiven, Sitting, TableChanged
 from firehall.server.fold import Draft, Fold
 from firehall.server.problems import Refusal
 
@@ -51,15 +51,53 @@ def claim(draft: Draft, visitor: str, name: str, seat: int, wanted: m.Claim, inv
         raise Refusal("seat-closed")
     if not (invited or fold.public or fold.begin.host == visitor):
         raise Refusal("private-table")
-    seed_given(draft, seat, wanted.seed)
-    person = Sitting(kind="person", visitor=visitor, name=name)
-    change(draft, seat, person, "sat")
+    if fold.begin.host != visitor:
+        nothing_set(fold)
+    takes_over = False
+    if fold.keeps_seats:
+        may_take_over(fold, visitor, seat)
+        takes_over = fold.hands[seat][-1].visitor != visitor
+    if wanted.seed:
+        draft.add(SeedGiven(seat=seat, seed=wanted.seed, by=visitor))
+    person = Sitting(kind="person", visitor=visitor, name=name, owes=wanted.share)
+    change(draft, seat, person, "took_over" if takes_over else "sat")
 
 
-def seed_given(draft: Draft, seat: int, seed: str) -> None:
-    """A player's share in the dice, before the next of them falls."""
-    if seed:
-        draft.add(SeedGiven(seat=seat, seed=seed))
+def may_take_over(fold: Fold, visitor: str, seat: int) -> None:
+    """Who has seen the secrets of a seat plays no other seat of that game.
+
+    Whoever has held several from the beginning, at one screen, may come back to them, as long as
+    nobody else has sat down on any; and nobody else sits down there while they play.
+    """
+    seen = fold.seen_by(visitor)
+    others = {
+        number: sitting.visitor
+        for number, sitting in enumerate(fold.seats)
+        if sitting.kind == "person" and sitting.visitor != visitor
+    }
+    if seen and (seat not in seen or seen & others.keys()):
+        raise Refusal("seen-another")
+    if any(seat in fold.seen_by(other) for other in others.values()):
+        raise Refusal("seat-seen")
+
+
+def nothing_set(fold: Fold) -> None:
+    """Others come to no table whose host has set the dice, or knows all secrets, beforehand."""
+    if fold.set_beforehand:
+        raise Refusal("set-beforehand")
+
+
+def share(draft: Draft, visitor: str, seed: str) -> None:
+    """A player's share in the dice, for each of their seats that has none; once."""
+    fold = draft.fold
+    unfinished(fold)
+    mine = fold.seats_of(visitor)
+    if not mine:
+        raise Refusal("not-your-seat")
+    for seat in mine:
+        if (seat, visitor) not in fold.shares:
+            draft.add(SeedGiven(seat=seat, seed=seed, by=visitor))
+    draft.settle()
 
 
 # Rulings
@@ -86,6 +124,7 @@ def empty(sitting: Sitting) -> None:
 def open_seat(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:
     for_host(draft.fold, visitor)
     empty(sitting)
+    nothing_set(draft.fold)
     change(draft, seat, Sitting(kind="open"), "opened")
 
 
@@ -106,7 +145,25 @@ def remove(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling)
     for_host(draft.fold, visitor)
     if sitting.kind != "person":
         raise Refusal("seat-empty")
+    if draft.fold.keeps_seats and not sitting.stand_in and sitting.visitor != visitor:
+        raise Refusal("keeps-seat")
     change(draft, seat, Sitting(kind="closed"), "removed")
+
+
+def set_table(draft: Draft, visitor: str, public: bool, patience: int | None) -> None:
+    """Change whether a table is public, and how long a player may be silent."""
+    fold = draft.fold
+    for_host(fold, visitor)
+    if public:
+        nothing_set(fold)
+    if fold.keeps_seats and is_shorter(patience, fold.patience):
+        raise Refusal("patience-kept")
+    if (public, patience) != (fold.public, fold.patience):
+        draft.add(TableChanged(public=public, patience=patience))
+
+
+def is_shorter(patience: int | None, than: int | None) -> bool:
+    return patience is not None and (than is None or patience < than)
 
 
 def leave(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruling) -> None:

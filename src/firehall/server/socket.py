@@ -32,6 +32,7 @@ CLOSE_CODES = {
     "hello-first": 4400,
     "no-cookie": 4401,
     "private-table": 4403,
+    "removed": 4403,
     "not-your-seat": 4403,
     "foreign-origin": 4403,
     "no-such-table": 4404,
@@ -78,6 +79,12 @@ class Connection:
         while self._waiting.full():
             self._waiting.get_nowait()
         self._waiting.put_nowait(refusal)
+
+    def cut(self, refusal: Refusal) -> None:
+        """The same at once: what waits is not meant for it any more."""
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self.hang_up(refusal)
 
     async def _send_all(self) -> None:
         while True:
@@ -188,6 +195,7 @@ class Connection:
         """Through the eyes of a seat that this person holds, or of a spectator."""
         ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
         async with self._room.stored() as fold:
+            await self._room.admit(ear.visitor)  # it may have closed since they knocked
             if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
                 raise Refusal("not-your-seat")
             self._questions.close()  # they were put through other eyes

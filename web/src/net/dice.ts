@@ -29,6 +29,8 @@ export interface Verdict {
   sealed: boolean;
   checked: number;
   wrong: Roll[];
+  /** So many were set beforehand, for a lesson: they follow from nothing. */
+  scripted: number;
 }
 
 /** Null while the secret is not open. `checked` grows with each die through `onStep`. */
@@ -48,5 +50,5 @@ export async function check(
     if (!roll.outcomes.includes(await outcome(key, table, dice, roll))) wrong.push(roll);
     onStep(i + 1);
   }
-  return { sealed, checked: free.length, wrong };
+  return { sealed, checked: free.length, wrong, scripted: rolls.length - free.length };
 }

@@ -9,6 +9,7 @@ import type {
   GameInfo,
   Json,
   Link,
+  LinkInfo,
   Me,
   NewTable,
   OptionsChecked,
@@ -122,10 +123,12 @@ const asked = (values: Record<string, string | number | null>): string => {
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
-  changeMe: (change: Partial<Me>) => call<Me>('PATCH', '/api/me', change),
+  changeMe: (change: Partial<Pick<Me, 'name' | 'lang'>>) => call<Me>('PATCH', '/api/me', change),
   transferLink: () => call<Link>('POST', '/api/me/transfer'),
+  returnTo: (which: number) => call<Me>('POST', '/api/me/return', { which }),
+  lookAtLink: (token: string) => call<LinkInfo>('POST', `/api/links/look${asked({})}`, { token }),
   redeem: (token: string) =>
-    call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, seed: newSeed() }),
+    call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, share: true }),
 
   games: () => call<GameInfo[]>('GET', `/api/games${asked({})}`),
   checkOptions: (game: string, options: Json) =>
@@ -134,16 +137,19 @@ export const api = {
 
   /** Once more with the same people; the first who asks lays the table. */
   again: (table: string) =>
-    call<Table>('POST', `/api/tables/${table}/again${asked({})}`, { seed: newSeed() }),
+    call<Table>('POST', `/api/tables/${table}/again${asked({})}`, { share: true }),
   createTable: (wanted: NewTable) =>
-    call<Table>('POST', `/api/tables${asked({})}`, { seed: newSeed(), ...wanted }),
+    call<Table>('POST', `/api/tables${asked({})}`, { share: true, ...wanted }),
   openTables: () => call<Table[]>('GET', `/api/tables/open${asked({})}`),
   myTables: () => call<Table[]>('GET', `/api/tables/mine${asked({})}`),
   table: (id: string) => call<Table>('GET', `/api/tables/${id}${asked({})}`),
   changeTable: (id: string, change: { public?: boolean; patience?: number | null }) =>
     call<Table>('PATCH', `/api/tables/${id}${asked({})}`, change),
   claim: (id: string, seat: number) =>
-    call<Table>('POST', `/api/tables/${id}/seats/${seat}/claim${asked({})}`, { seed: newSeed() }),
+    call<Table>('POST', `/api/tables/${id}/seats/${seat}/claim${asked({})}`, { share: true }),
+  /** A player's own part in the dice, so that the server alone cannot have chosen them. */
+  share: (id: string, seed: string) =>
+    call<Table>('POST', `/api/tables/${id}/share${asked({})}`, { seed }),
   rule: (id: string, seat: number, what: SeatRuling) =>
     call<Table>('POST', `/api/tables/${id}/seats/${seat}${asked({})}`, what),
   inviteLink: (id: string, seat: number) =>
@@ -162,10 +168,3 @@ export const api = {
 
 export const socketAddress = (id: string): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`;
-
-/** A player's own part in the dice, so that the server alone cannot have chosen them. */
-function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}

@@ -9,6 +9,10 @@ export interface WireSeat {
   name: string;
   level: string;
   stand_in: boolean;
+  /** Who played it earlier in this game. */
+  before?: { kind: 'person' | 'computer'; name: string }[];
+  /** The person's share is in the dice. */
+  shared?: boolean;
   here: boolean;
   you: boolean;
 }
@@ -45,6 +49,7 @@ export interface Table {
   next: string | null;
   /** The engine may be asked. */
   advice: boolean;
+  commitment: string;
 }
 
 /** A chance of winning, or a difference of two, and how far off it may be. */
@@ -71,6 +76,7 @@ export interface Entry {
   at: number;
   kind:
     | 'begin'
+    | 'table'
     | 'start'
     | 'seat'
     | 'seed'
@@ -211,16 +217,33 @@ export interface NewTable {
   seats?: SeatWanted[];
   public?: boolean;
   patience?: number | null;
-  seed?: string;
+  /** This player's part in the dice follows; the game begins when it has come. */
+  share?: boolean;
   position?: Json;
   from?: { table: string; ply: number };
   script?: string[];
   advice?: boolean | null;
 }
 
+/** Somebody whom this browser is or has been; `tables` are unfinished ones of theirs. */
+export interface Somebody {
+  name: string;
+  tables: number;
+}
+
 export interface Me {
   name: string;
   lang: Language | null;
+  /** Who else this browser has been, the last first. */
+  before: Somebody[];
+}
+
+/** What a link would do, before it is used. */
+export interface LinkInfo {
+  kind: 'seat' | 'watch' | 'transfer';
+  whose: string;
+  same: boolean;
+  you: Somebody | null;
 }
 
 export interface SeatRuling {

@@ -3,12 +3,16 @@ import { Glyph } from '../art/Token';
 import { t } from '../i18n';
 import { check, type Verdict } from '../net/dice';
 import { api } from '../net/rest';
+import { type Held, held, sealOf } from '../state/seals';
 
 /** A button that works out every die again in this browser, and says what came of it. */
 export function DiceCheck({ table }: { table: string }) {
-  const verdict = useSignal<Verdict | null | 'sealed'>(null);
+  const verdict = useSignal<(Verdict & { held: Held }) | null | 'sealed'>(null);
   const run = async () => {
-    verdict.value = (await check(await api.dice(table))) ?? 'sealed';
+    const report = await api.dice(table);
+    const found = await check(report);
+    verdict.value = found && { ...found, held: held(report.dice, sealOf(report.table)) };
+    verdict.value ??= 'sealed';
   };
   const found = verdict.value;
   if (found === null)
@@ -19,15 +23,23 @@ export function DiceCheck({ table }: { table: string }) {
       </button>
     );
   if (found === 'sealed') return <p class="verdict">{t('dice.sealed')}</p>;
-  const fair = found.sealed && found.wrong.length === 0;
+  const broken = found.held === 'other' || found.held === 'gone';
+  const fair = found.sealed && found.wrong.length === 0 && !broken;
   return (
     <p class={fair ? 'verdict good' : 'verdict bad'} role="status">
       <Glyph name={fair ? 'i-check' : 'i-dice'} class="ico" />
-      {fair
-        ? t('dice.fair', { n: found.checked })
-        : found.sealed
-          ? t('dice.wrong', { n: found.wrong.length, ply: found.wrong[0]?.ply ?? 0 })
-          : t('dice.broken')}
+      <span>
+        {said(found)} {found.scripted ? t('dice.scripted', { n: found.scripted }) : null}
+      </span>
     </p>
   );
+}
+
+function said({ sealed, wrong, checked, held }: Verdict & { held: Held }): string {
+  if (held === 'other' || held === 'gone') return t(`dice.held.${held}`);
+  if (!sealed) return t('dice.broken');
+  if (wrong[0]) return t('dice.wrong', { n: wrong.length, ply: wrong[0].ply });
+  return held === 'first'
+    ? t('dice.fair', { n: checked })
+    : `${t('dice.fit', { n: checked })} ${t(`dice.held.${held}`)}`;
 }

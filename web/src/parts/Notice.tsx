@@ -9,6 +9,7 @@ export function Notice({
   title,
   text,
   waiting = false,
+  way = t('home.link'),
   children,
 }: {
   token: string;
@@ -16,6 +17,8 @@ export function Notice({
   text?: string;
   /** Something is still to come: there is no need to leave. */
   waiting?: boolean;
+  /** What the way home is called. */
+  way?: string;
   children?: ComponentChildren;
 }) {
   return (
@@ -28,7 +31,7 @@ export function Notice({
         {children}
         {waiting ? null : (
           <a class="btn primary" href="/">
-            {t('home.link')}
+            {way}
           </a>
         )}
       </main>

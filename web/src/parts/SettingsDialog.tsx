@@ -143,6 +143,26 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           </button>
         )}
       </div>
+      {me.value?.before.length ? (
+        <div class="field">
+          <span class="name">{t('settings.before')}</span>
+          <small>{t('settings.before.help')}</small>
+          {me.value.before.map((one, which) => (
+            <button
+              key={which}
+              class="btn"
+              onClick={() =>
+                void attempt(async () => {
+                  await api.returnTo(which);
+                  location.reload();
+                })
+              }
+            >
+              {t('settings.before.back', { name: one.name || t('who.nameless'), n: one.tables })}
+            </button>
+          ))}
+        </div>
+      ) : null}
       {trouble.value ? (
         <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
       ) : null}

@@ -1,20 +1,31 @@
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router';
 import { me } from '../app/session';
 import { t } from '../i18n';
 import { api, Unreachable } from '../net/rest';
+import type { LinkInfo } from '../net/wire';
 import { Notice } from '../parts/Notice';
 import { useAttempt } from '../parts/useAttempt';
+import { Become } from './join/Become';
 
-/** A link was opened: take its token off the address bar, and sit down, watch, or be who you are. */
+/**
+ * A link was opened: take its token off the address bar, and sit down or watch. One that makes this
+ * browser somebody else only does so when that was asked and answered.
+ */
 export function Join() {
   const [trouble, attempt] = useAttempt();
+  const asked = useSignal<{ token: string; info: LinkInfo } | null>(null);
   useEffect(() => {
     const token = location.hash.slice(1);
     history.replaceState(null, '', '/join');
     void attempt(async () => {
       try {
-        await api.me();
+        const info = await api.lookAtLink(token);
+        if (info.kind === 'transfer') {
+          asked.value = { token, info };
+          return;
+        }
         const { table } = await api.redeem(token);
         me.value = await api.me();
         go(table ? `/table/${table}` : '/', true);
@@ -25,6 +36,7 @@ export function Join() {
       }
     });
   }, []);
+  if (asked.value) return <Become {...asked.value} />;
   return trouble.value ? (
     <Notice token="false-alarm" title={t('join.failed')} text={trouble.value} />
   ) : (

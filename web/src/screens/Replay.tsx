@@ -16,6 +16,7 @@ import { useAttempt } from '../parts/useAttempt';
 import { useBoard } from '../parts/useBoard';
 import { BoardOf } from './Table';
 import { LoadRecord } from './LoadRecord';
+import { playedBefore } from '../state/hands';
 import { nameOf } from '../state/names';
 import { Playback } from '../state/replay';
 import { Moves } from '../parts/replay/Moves';
@@ -110,6 +111,13 @@ function Shown({ playback }: { playback: Playback }) {
           <div class="panel pad">
             <h2>{t('replay.result')}</h2>
             <p class="second">{resultOf(table)}</p>
+            {table.seats.map((one, seat) =>
+              playedBefore(one) ? (
+                <p class="second" key={seat}>
+                  {nameOf(one, seat)}: {playedBefore(one)}
+                </p>
+              ) : null,
+            )}
             <DiceCheck table={table.id} />
           </div>
           <div class="panel pad">

@@ -21,6 +21,7 @@ import { Peek } from '../parts/table/Story';
 import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import type { Match } from '../state/match';
+import { held } from '../state/seals';
 import { useBoard } from '../parts/useBoard';
 import { useCoach } from '../parts/table/useCoach';
 import { useCover } from '../parts/table/useCover';
@@ -52,6 +53,10 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
     if (shown) playEvents(shown.events);
     // Once for every view shown, not for every change around it.
   }, [step]);
+
+  const parted = match.line.value === 'closed' && match.farewell.value;
+  if (parted)
+    return <Notice token="false-alarm" title={table?.title ?? t('table')} text={parted} />;
 
   if (!table || !shown)
     return match.farewell.value ? (
@@ -249,13 +254,21 @@ function DicePanel({ match }: { match: Match }) {
   const dice = match.dice.value;
   const short = useMemo(() => dice?.commitment.slice(0, 16) ?? '', [dice]);
   if (!dice) return null;
+  const against = held(dice, match.seal.value);
   return (
     <div class="panel dicebag">
       <header>
         <h2>{t('dice')}</h2>
         <Glyph name="i-dice" class="ico" />
       </header>
-      <p>{t(dice.secret === null ? 'dice.promise' : 'dice.open')}</p>
+      {against === 'other' || against === 'gone' ? (
+        <p class="bad" role="alert">
+          {t(`dice.held.${against}`)}
+        </p>
+      ) : (
+        <p>{t(dice.secret === null ? 'dice.promise' : 'dice.open')}</p>
+      )}
+      {dice.scripted ? <p>{t('dice.scripted', { n: dice.scripted })}</p> : null}
       <code title={dice.commitment}>{short}…</code>
     </div>
   );

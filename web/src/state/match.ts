@@ -9,10 +9,11 @@ import type { GameEvent, LegalAction, Plan, Seat, Target } from '../boards/contr
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
-import { api, Refusal, socketAddress } from '../net/rest';
+import { api, askUntilReached, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
+import { see, type Seal, shareOf } from './seals';
 import { fold, type StoryLine } from './story';
 
 interface Shown {
@@ -39,6 +40,8 @@ export class Match {
   readonly table = signal<Table | null>(null);
   readonly board = signal<Json | null>(null);
   readonly dice = signal<Dice | null>(null);
+  /** What this browser was shown of the dice at first. */
+  readonly seal = signal<Seal | null>(null);
   readonly people = signal<Person[]>([]);
   readonly watchers = signal(0);
   readonly shown = signal<Shown | null>(null);
@@ -105,6 +108,10 @@ export class Match {
         if (open && this.handover.value !== null) untracked(() => this.takeOver());
       }),
       effect(() => {
+        const promised = this.seal.value !== null && this.line.value === 'online';
+        return promised && this.owesShare.value ? this.share() : undefined;
+      }),
+      effect(() => {
         if (this.line.value === 'offline' && this.table.peek() === null) void this.askWhy();
       }),
     ];
@@ -158,9 +165,20 @@ export class Match {
     () => this.shown.value !== null && this.shown.value.state === this.known.value,
   );
 
+  /** Whether the dice lack this player's share. */
+  readonly owesShare = computed(() => {
+    const table = this.table.value;
+    const unfinished = table?.status === 'waiting' || table?.status === 'playing';
+    return unfinished && table.seats.some((one) => one.you && !one.shared);
+  });
+
   /** Nothing moves, and no answer is waited for: it stays so until somebody does something. */
   readonly resting = computed(
-    () => this.caughtUp.value && this.showing.value === 0 && !this.connection.busy.value,
+    () =>
+      this.caughtUp.value &&
+      this.showing.value === 0 &&
+      !this.connection.busy.value &&
+      !this.owesShare.value,
   );
 
   readonly legal = computed<LegalAction[]>(() => {
@@ -208,7 +226,7 @@ export class Match {
             ? [...this.entries.value, ...message.entries]
             : message.entries;
         this.board.value = message.board;
-        this.dice.value = message.dice;
+        this.rollUnder(message.dice, message.state);
         this.people.value = message.people;
         this.watchers.value = message.watchers;
         this.table.value = message.table;
@@ -225,7 +243,7 @@ export class Match {
         }
         this.entries.value = [...this.entries.value, ...message.entries];
         if (message.table) this.table.value = message.table;
-        if (message.dice) this.dice.value = message.dice;
+        if (message.dice) this.rollUnder(message.dice, message.state);
         this.enqueue(message.state, message.entries.flatMap(eventsOf));
         break;
       }
@@ -240,6 +258,21 @@ export class Match {
     const { table, board, known } = this;
     if (table.value && known.value && !(this.secrets() && this.mine.value.length > 1))
       keepLast(this.id, { table: table.value, board: board.value, state: known.value });
+  }
+
+  private rollUnder(dice: Dice, state: State): void {
+    this.dice.value = dice;
+    this.seal.value = see(this.id, dice, state.ply);
+  }
+
+  /** The server's promise is kept here: now, and not before, this player's share goes out. */
+  private share(): () => void {
+    const nothing = () => undefined; // the news tell it, or it is sent again
+    return askUntilReached(() => api.share(this.id, shareOf(this.id)), {
+      answered: nothing,
+      refused: (message) => (this.trouble.value = { message, rule: '' }),
+      away: nothing,
+    });
   }
 
   private enqueue(state: State, events: GameEvent[]): void {

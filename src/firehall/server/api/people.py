@@ -10,15 +10,15 @@ from starlette.responses import Response
 from firehall.server import messages as m
 from firehall.server import seating
 from firehall.server.api.endpoint import Caller, Endpoint, answer
-from firehall.server.identity import COOKIE, COOKIE_S, TRANSFER_S, Pass, new_visitor
+from firehall.server.identity import BEFORE, COOKIE, COOKIE_S, TRANSFER_S, Pass, new_visitor
 from firehall.server.problems import Refusal
 from firehall.server.room import now
 
 
-def with_cookie(caller: Caller, response: Response, visitor: str) -> Response:
+def put_cookie(caller: Caller, response: Response, name: str, value: str) -> Response:
     response.set_cookie(
-        COOKIE,
-        caller.house.signer.cookie(visitor),
+        name,
+        value,
         max_age=COOKIE_S,
         secure=caller.house.settings.secure,
         httponly=True,
@@ -27,28 +27,86 @@ def with_cookie(caller: Caller, response: Response, visitor: str) -> Response:
     return response
 
 
-def me_of(name: str, lang: str | None) -> m.Me:
-    return m.Me(name=name, lang=lang)
+def with_cookie(caller: Caller, response: Response, visitor: str) -> Response:
+    return put_cookie(caller, response, COOKIE, caller.house.signer.cookie(visitor))
+
+
+async def me_of(caller: Caller, name: str, lang: str | None) -> m.Me:
+    return m.Me(name=name, lang=lang, before=await somebodies(caller, former(caller)))
 
 
 async def me(caller: Caller) -> Response | m.Me:
     if caller.visitor is not None:
-        return me_of(caller.name, caller.chosen)
+        return await me_of(caller, caller.name, caller.chosen)
     visitor = new_visitor()
     await caller.house.store.put_visitor(visitor, "", None, now())
-    return with_cookie(caller, answer(me_of("", None)), visitor)
+    return with_cookie(caller, answer(await me_of(caller, "", None)), visitor)
 
 
 async def change_me(caller: Caller, wanted: m.MeChange) -> m.Me:
     name = caller.name if wanted.name is UNSET else " ".join(wanted.name.split())
     lang = caller.chosen if wanted.lang is UNSET else wanted.lang
     await caller.house.store.put_visitor(caller.known, name[:40], lang, now())
-    return me_of(name, lang)
+    return await me_of(caller, name, lang)
+
+
+# Who else a browser has been
+
+
+def former(caller: Caller) -> list[str]:
+    return caller.house.signer.before(caller.request.cookies.get(BEFORE))
+
+
+async def somebodies(caller: Caller, people: list[str]) -> list[m.Somebody]:
+    known = await caller.house.store.holdings(people) if people else {}
+    unknown = ("", 0)
+    return [
+        m.Somebody(name=name, tables=tables)
+        for name, tables in (known.get(one, unknown) for one in people)
+    ]
+
+
+async def become(caller: Caller, visitor: str, content: m.Struct) -> Response:
+    """Make this browser somebody else, and keep who it was; who was nobody is not worth it."""
+    store, was = caller.house.store, caller.visitor
+    kept = [one for one in former(caller) if one != visitor]
+    if was and was != visitor and (caller.name or await store.matches_of(was, 1)):
+        kept = [was, *(one for one in kept if one != was)]
+    response = with_cookie(caller, answer(content), visitor)
+    return put_cookie(caller, response, BEFORE, caller.house.signer.before_cookie(kept))
+
+
+async def return_to(caller: Caller, wanted: m.Return) -> Response:
+    """Be again who this browser was."""
+    people = former(caller)
+    if wanted.which >= len(people):
+        raise Refusal("nobody-before")
+    visitor = people[wanted.which]
+    name, lang = await caller.house.store.visitor(visitor) or ("", None)
+    return await become(caller, visitor, m.Me(name=name, lang=lang))  # type: ignore[arg-type]
+
+
+# Links
 
 
 async def transfer(caller: Caller) -> m.Link:
     allowed = Pass(kind="transfer", visitor=caller.known, once=secrets.token_hex(16))
     return m.Link(url=caller.house.signer.link(allowed), expires=now() + TRANSFER_S * 1000)
+
+
+async def look_at(caller: Caller, shown: m.LinkShown) -> m.LinkInfo:
+    """What a link would do. Nothing changes: a page asks before it uses one."""
+    house = caller.house
+    allowed = house.signer.read(shown.token)
+    info = m.LinkInfo(kind=allowed.kind)
+    if allowed.kind == "transfer":
+        if await house.store.is_spent(allowed.once):
+            raise Refusal("link-spent")
+        whose, _ = await house.store.visitor(allowed.visitor) or ("", None)
+        info.whose, info.same = whose, allowed.visitor == caller.visitor
+    if caller.visitor is not None:
+        info.you = (await somebodies(caller, [caller.visitor]))[0]
+    return info
 
 
 async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
@@ -57,7 +115,7 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
     if allowed.kind == "transfer":
         if not await house.store.spend(allowed.once, now()):
             raise Refusal("link-spent")
-        return with_cookie(caller, answer(m.Redeemed(kind="transfer")), allowed.visitor)
+        return await become(caller, allowed.visitor, m.Redeemed(kind="transfer"))
     visitor = caller.known
     room = await house.room(allowed.table)
     if allowed.kind == "watch":
@@ -66,7 +124,7 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
     if visitor != room.fold.seats[allowed.seat].visitor:
         if room.fold.seats[allowed.seat].round != allowed.round:
             raise Refusal("link-void")
-        claim = m.Claim(seed=wanted.seed)
+        claim = m.Claim(seed=wanted.seed, share=wanted.share)
         await room.write(
             lambda draft: seating.claim(draft, visitor, caller.name, allowed.seat, claim, True)
         )
@@ -77,5 +135,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me", me, "Who you are; gives the cookie", m.Me),
     Endpoint("PATCH", "/api/me", change_me, "Change your name or language", m.Me, m.MeChange),
     Endpoint("POST", "/api/me/transfer", transfer, "A link for another device", m.Link),
+    Endpoint("POST", "/api/me/return", return_to, "Be again who this browser was", m.Me, m.Return),
+    Endpoint("POST", "/api/links/look", look_at, "What a link would do", m.LinkInfo, m.LinkShown),
     Endpoint("POST", "/api/links/redeem", redeem, "Use a link", m.Redeemed, m.Redeem),
 ]

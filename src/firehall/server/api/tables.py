@@ -13,7 +13,7 @@ from firehall.server import hearing, replaying, seating
 from firehall.server import messages as m
 from firehall.server.api.endpoint import Caller, Endpoint, answer
 from firehall.server.api.games import LANG
-from firehall.server.entries import Followed, TableChanged
+from firehall.server.entries import Followed
 from firehall.server.fold import Draft, Fold
 from firehall.server.hearing import Ear
 from firehall.server.identity import INVITATION_S, Pass
@@ -47,7 +47,7 @@ async def again(caller: Caller, wanted: m.Again) -> m.Table:
         raise Refusal("not-your-seat")
     if fold.next is None:
         await check_allowance(caller)
-        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted.seed)
+        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted)
         with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
             await caller.house.create(laid.table, laid.begin, laid.secret, laid.more)
         await old.write(lambda draft: follow(draft, laid.table, host, caller.name))
@@ -87,16 +87,8 @@ def ear(caller: Caller, seat: int | None = None) -> Ear:
 async def room_to_see(caller: Caller, table: str) -> Room:
     """A table that the caller may look at."""
     room = await caller.house.room(table)
-    await may_see(caller.house, room.fold, caller.visitor)
+    await room.admit(caller.visitor)
     return room
-
-
-async def may_see(house: Any, fold: Fold, visitor: str | None) -> None:
-    """Public tables and finished games are open to whoever has the address; others by a link."""
-    if fold.public or fold.status in ("over", "record"):
-        return
-    if visitor is None or not await house.store.roles(fold.table, visitor):
-        raise Refusal("private-table")
 
 
 async def one_table(caller: Caller) -> m.Table:
@@ -107,7 +99,8 @@ async def one_table(caller: Caller) -> m.Table:
 async def open_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.open_matches(SHOWN)
     rooms = await caller.house.rooms(one.id for one in found)
-    return [room.table(ear(caller)) for room in rooms]
+    free = [room for room in rooms if any(one.kind == "open" for one in room.fold.seats)]
+    return [room.table(ear(caller)) for room in free]
 
 
 async def my_tables(caller: Caller) -> list[m.Table]:
@@ -135,6 +128,13 @@ async def claim(caller: Caller, wanted: m.Claim) -> m.Table:
     return room.table(ear(caller))
 
 
+async def share(caller: Caller, wanted: m.Share) -> m.Table:
+    room = await room_to_see(caller, caller.path("table"))
+    visitor = caller.known
+    await room.write(lambda draft: seating.share(draft, visitor, wanted.seed))
+    return room.table(ear(caller))
+
+
 async def rule(caller: Caller, wanted: m.Ruling) -> m.Table:
     room = await room_to_see(caller, caller.path("table"))
     visitor, seat = caller.known, seat_number(caller)
@@ -148,11 +148,9 @@ async def change_table(caller: Caller, wanted: m.TableChange) -> m.Table:
 
     def change(draft: Draft) -> None:
         fold = draft.fold
-        seating.for_host(fold, visitor)
         public = fold.public if wanted.public is UNSET else wanted.public
         patience = fold.patience if wanted.patience is UNSET else wanted.patience
-        if (public, patience) != (fold.public, fold.patience):
-            draft.add(TableChanged(public=public, patience=patience))
+        seating.set_table(draft, visitor, public, patience)
 
     await room.write(change)
     return room.table(ear(caller))
@@ -166,6 +164,7 @@ async def link(caller: Caller, wanted: m.LinkWanted) -> m.Link:
     if wanted.kind == "seat":
         if wanted.seat is None:
             raise Refusal("no-such-seat")
+        seating.nothing_set(fold)
         sitting = seating.seat_of(fold, wanted.seat)
         if sitting.kind != "open":
             raise Refusal("seat-closed" if sitting.kind == "closed" else "seat-taken")
@@ -227,10 +226,11 @@ async def replay(caller: Caller) -> m.Replay:
 async def dice(caller: Caller) -> m.DiceReport:
     room = await room_to_see(caller, caller.path("table"))
     fold = room.fold
+    table = fold.dice()["table"]  # of a record: where it was played
     if fold.has_secrets:
-        return m.DiceReport(table=fold.table, dice=hearing.dice(fold), rolls=[])
+        return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=[])
     rolls = await asyncio.to_thread(replaying.rolls, fold)
-    return m.DiceReport(table=fold.table, dice=hearing.dice(fold), rolls=rolls)
+    return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=rolls)
 
 
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
@@ -253,6 +253,9 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST", "/api/tables/{table}/seats/{seat}", rule, "Rule over a seat", m.Table, m.Ruling
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/share", share, "Your share in the dice", m.Table, m.Share
     ),
     Endpoint(
         "POST",

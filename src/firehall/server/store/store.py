@@ -233,6 +233,27 @@ class Store:
 
         await self._write(put)
 
+    async def holdings(self, people: list[str]) -> dict[str, tuple[str, int]]:
+        """The names of people, and at how many unfinished matches they sit or rule."""
+        held = (
+            select(places.c.visitor, func.count(places.c.match.distinct()).label("matches"))
+            .join(matches, places.c.match == matches.c.id)
+            .where(places.c.visitor.in_(people) & places.c.role.in_(("host", "seat")))
+            .where(matches.c.status.in_(("waiting", "playing")))
+            .group_by(places.c.visitor)
+            .subquery()
+        )
+        wanted = (
+            select(visitors.c.id, visitors.c.name, func.coalesce(held.c.matches, 0))
+            .outerjoin(held, held.c.visitor == visitors.c.id)
+            .where(visitors.c.id.in_(people))
+        )
+        return await self._read(lambda c: {row[0]: (row[1], row[2]) for row in c.execute(wanted)})
+
+    async def is_spent(self, token: str) -> bool:
+        wanted = select(spent.c.token).where(spent.c.token == token)
+        return await self._read(lambda c: c.execute(wanted).first() is not None)
+
     async def spend(self, token: str, now: int) -> bool:
         """Whether a link that works once is used for the first time."""
         row = {"token": token, "at": now}

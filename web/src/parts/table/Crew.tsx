@@ -4,6 +4,7 @@ import type { SeatLine } from '../../boards/contract';
 import { t } from '../../i18n';
 import { levelName } from '../../screens/new/SeatRow';
 import type { Match } from '../../state/match';
+import { playedBefore } from '../../state/hands';
 import { nameOf } from '../../state/names';
 import { Face } from '../Face';
 import { SeatDialog } from './SeatDialog';
@@ -48,7 +49,9 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
                 {line?.pointsLabel ? <span class="sr">{line.pointsLabel}</span> : null}
               </span>
               <span class="role">
-                {[line?.role, seat.stand_in ? t('crew.stand-in') : ''].filter(Boolean).join(' · ')}
+                {[line?.role, seat.stand_in ? t('crew.stand-in') : '', playedBefore(seat)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               <span class="sub">{line?.detail}</span>
               {now ? <span class="flag">{t('crew.to-move')}</span> : null}

@@ -10,6 +10,7 @@ import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
 import { useAttempt } from '../useAttempt';
+import { playedBefore } from '../../state/hands';
 import { nameOf } from '../../state/names';
 
 /** What may be done with a seat: by its person, by the host, or by anybody when the host is silent. */
@@ -39,6 +40,7 @@ export function SeatDialog({
 
   return (
     <Dialog title={nameOf(one, seat)} onClose={onClose}>
+      {playedBefore(one) ? <p class="second">{playedBefore(one)}</p> : null}
       {empty && table.host ? (
         <div class="field">
           <span class="name">{t('seat.invite')}</span>

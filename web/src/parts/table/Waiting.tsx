@@ -3,6 +3,7 @@ import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import { api } from '../../net/rest';
 import type { Match } from '../../state/match';
+import { nameOf } from '../../state/names';
 import { CopyLink } from '../CopyLink';
 import { seatTitle } from './seatTitle';
 
@@ -14,6 +15,17 @@ export function Waiting({ match }: { match: Match }) {
   const free = table.seats.flatMap((one, seat) =>
     one.kind === 'open' || one.kind === 'closed' ? [seat] : [],
   );
+  // Everybody has a seat; whoever has just sat down has still to come to the table.
+  const awaited = table.seats.flatMap((one, seat) =>
+    one.kind === 'person' && !one.you && !one.shared ? [nameOf(one, seat)] : [],
+  );
+  if (free.length === 0)
+    return awaited.length ? (
+      <div class="waiting">
+        <h2>{t('waiting.come', { names: awaited.join(', ') })}</h2>
+        <p class="second">{t('waiting.come.why')}</p>
+      </div>
+    ) : null;
   const invite = async (seat: number) => {
     const { url } = await api.inviteLink(table.id, seat);
     links.value = { ...links.value, [seat]: url };
