@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import secrets
 import signal
 import socket
@@ -58,6 +59,13 @@ class Serving:
             self.stop()
             raise AssertionError(f"the server did not start: {line!r}")
         self.port = int(found[1])
+
+    def limit_files(self, size: int | None) -> None:
+        """Let no file of the server grow beyond a size, as if its disk were full."""
+        assert self._process is not None
+        most = resource.RLIM_INFINITY
+        wanted = (most if size is None else size, most)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, wanted)
 
     def kill(self) -> None:
         """As a power cut would: no word of warning."""

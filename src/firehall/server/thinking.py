@@ -22,11 +22,15 @@ from firehall.engine.registry import find
 from firehall.players.search.levels import KIND as SEARCH
 from firehall.players.search.levels import is_search
 from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
+from firehall.server.limits import Turns, Who
 from firehall.server.problems import Refusal
 
 T = TypeVar("T")
 
+NOBODY = Who()
+WAITING = 10_000  # thoughts for one address: a computer player is never refused its turn
 LOW = 5  # how nice processes are whose work is not urgent
+LOWEST = 15  # or for which nobody waits
 
 
 def levels(name: str) -> list[str]:
@@ -57,6 +61,7 @@ class Thinkers:
         self._nice = nice
         self._closed = False
         self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._turns: dict[str, Turns] = {}
 
     def _pool(self, task: str) -> ProcessPoolExecutor:
         if task not in self._pools:
@@ -74,19 +79,24 @@ class Thinkers:
                 process.kill()
             pool.shutdown(wait=True, cancel_futures=True)
 
-    async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
+    async def choose(
+        self, match: Match, level: str, seat: int, luck: int, who: Who = NOBODY
+    ) -> str:
         """The action, in notation, that a computer player takes for a seat."""
         given = options_reader.given(match.options)
         task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
         kind = match.game.name if is_search(level) else "at once"
-        return await self.run(kind, _choose, *task)
+        return await self.run(kind, _choose, *task, who=who)
 
-    async def run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
-        """Carry something out in the processes of a kind."""
-        try:
-            return await self._run(kind, work, *given)
-        except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
-            return await self._run(kind, work, *given)
+    async def run(self, kind: str, work: Callable[..., T], *given: Any, who: Who = NOBODY) -> T:
+        """Carry something out in the processes of a kind, for somebody who takes turns."""
+        busy = self._processes + 1  # so that a process has the next at hand
+        turns = self._turns.setdefault(kind, Turns(busy, busy, WAITING))
+        async with turns.turn(who):
+            try:
+                return await self._run(kind, work, *given)
+            except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
+                return await self._run(kind, work, *given)
 
     async def _run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
         if self._closed:

@@ -34,6 +34,8 @@ def me_of(name: str, lang: str | None) -> m.Me:
 async def me(caller: Caller) -> Response | m.Me:
     if caller.visitor is not None:
         return me_of(caller.name, caller.chosen)
+    if not caller.house.newcomers.take(caller.who.address):
+        raise Refusal("too-fast")
     visitor = new_visitor()
     await caller.house.store.put_visitor(visitor, "", None, now())
     return with_cookie(caller, answer(me_of("", None)), visitor)
