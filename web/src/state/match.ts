@@ -11,6 +11,7 @@ import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
 import { api, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
+import { pagesBefore } from './history';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { fold, type StoryLine } from './story';
@@ -25,6 +26,9 @@ export interface Trouble {
   message: string;
   rule: string;
 }
+
+/** Entries of a table's story that are kept here. */
+const LONGEST_STORY = 5_000;
 
 /** However an animation ends, the next view comes after this long. */
 const LONGEST_SHOW = 6_000;
@@ -60,6 +64,8 @@ export class Match {
 
   private queue: Shown[] = [];
   private steps = 0;
+  /** Counts the welcomes: pages that were asked for before the last are of another story. */
+  private reading = 0;
   /** The timer of the view that is being shown; 0: none is. */
   private readonly showing = signal(0);
   private eyes: number | null = null;
@@ -87,6 +93,7 @@ export class Match {
         have: this.version,
         seat: this.eyes,
         lang: language.peek(),
+        page: true,
       }),
       (message) => batch(() => this.hear(message)),
     );
@@ -215,6 +222,7 @@ export class Match {
         this.eyes = message.state.seat;
         this.queue = [];
         this.show(message.state, []);
+        void this.leafBack(++this.reading);
         break;
       }
       case 'news': {
@@ -240,6 +248,17 @@ export class Match {
     const { table, board, known } = this;
     if (table.value && known.value && !(this.secrets() && this.mine.value.length > 1))
       keepLast(this.id, { table: table.value, board: board.value, state: known.value });
+  }
+
+  /** A welcome brings the end of a long story: fetch what was before, page by page. */
+  private async leafBack(reading: number): Promise<void> {
+    const first = this.entries.peek()[0]?.v ?? 0;
+    const ask = (before: number) => this.connection.ask({ t: 'history', before }, true);
+    for await (const page of pagesBefore(first, ask)) {
+      if (reading !== this.reading) return;
+      this.entries.value = [...page, ...this.entries.peek()];
+      if (this.entries.peek().length >= LONGEST_STORY) return;
+    }
   }
 
   private enqueue(state: State, events: GameEvent[]): void {
@@ -320,7 +339,7 @@ export class Match {
 
   look(seat: number | null): void {
     this.eyes = seat;
-    this.connection.tell({ t: 'look', seat, lang: language.peek(), have: -1 });
+    this.connection.tell({ t: 'look', seat, lang: language.peek(), have: -1, page: true });
   }
 
   /** Several people at this device and nobody at it: hide what only one of them may see. */
