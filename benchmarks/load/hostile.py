@@ -85,6 +85,12 @@ def memory_mb(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def cpu_s(pid: int) -> float:
+    """What a process has had of the processor, without those that it started."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def long_game() -> Json:
     """The record of a game of some 500 plies."""
     match = firehall.Match("flashpoint", {"firefighters": 4}, seed=0)
@@ -341,6 +347,7 @@ class Waits:
 
     def __init__(self) -> None:
         self.ms: dict[str, list[float]] = {"request": [], "move": [], "computer": []}
+        self.busy = 0.0  # the server's own process, of one core
 
     @contextlib.asynccontextmanager
     async def measured(self, what: str) -> AsyncIterator[None]:
@@ -408,7 +415,7 @@ async def against_a_computer(port: int, waits: Waits, warm: asyncio.Event) -> No
 SOLO = {"game": "flashpoint", "options": {"firefighters": 1}}
 
 
-async def disturb(port: int, name: str, record: Json) -> Waits:
+async def disturb(port: int, pid: int, name: str, record: Json) -> Waits:
     """What others wait for during an attack."""
     keeper = await Visitor(port, KEEPER).enter()
     table = (await keeper.must("POST", "/api/records", record))["id"]
@@ -422,7 +429,9 @@ async def disturb(port: int, name: str, record: Json) -> Waits:
         hostile.start()
         await asyncio.sleep(3)
         waits.ms = {what: [] for what in waits.ms}
+        before = cpu_s(pid)
         await asyncio.sleep(SHARE_S)
+        waits.busy = (cpu_s(pid) - before) / SHARE_S
     finally:
         for task in others:
             task.cancel()
@@ -438,7 +447,7 @@ async def disturb(port: int, name: str, record: Json) -> Waits:
 # The whole
 
 
-def measure(source: Path, only: str, record: Json) -> Json:
+def measure(source: Path, only: str, attacks: list[str], record: Json) -> Json:
     found: Json = {}
     if only in ("", "memory"):
         for sockets in (3, 500):
@@ -451,17 +460,18 @@ def measure(source: Path, only: str, record: Json) -> Json:
                 flush=True,
             )
     if only in ("", "share"):
-        for name in ATTACKS:
-            with serving(source) as (port, _):
-                waits = asyncio.run(disturb(port, name, record))
+        for name in attacks:
+            with serving(source) as (port, pid):
+                waits = asyncio.run(disturb(port, pid, name, record))
             row = {
                 f"{what} p{int(100 * q)}": waits.quantile(what, q)
                 for what in waits.ms
                 for q in (0.5, 0.99)
             }
+            row["server busy %"] = 100 * waits.busy
             found[name] = row
-            told = ", ".join(f"{what} {ms:.0f}" for what, ms in row.items())
-            print(f"  {name:>17}: {told} ms", flush=True)
+            told = ", ".join(f"{what} {figure:.0f}" for what, figure in row.items())
+            print(f"  {name:>17}: {told}", flush=True)
     return found
 
 
@@ -479,6 +489,9 @@ def table(runs: dict[str, list[Json]]) -> None:
                 if "sockets" in name:
                     cells.append(f"{middle:+.0f} MB")
                     continue
+                if "%" in what:
+                    cells.append(f"{middle:.0f} %")
+                    continue
                 quiet = statistics.median(run["nothing"][what] for run in found)
                 cells.append(f"{middle:.1f} ms, × {middle / quiet:.1f}")
             print(f"| {name}: {what} | " + " | ".join(cells) + " |")
@@ -490,6 +503,7 @@ def main() -> None:
     )
     given.add_argument("--beside", metavar="COMMIT", help="a commit to measure first in each turn")
     given.add_argument("--only", choices=("", "memory", "share"), default="")
+    given.add_argument("--attacks", nargs="*", choices=list(ATTACKS), default=list(ATTACKS))
     given.add_argument("--times", type=int, default=1)
     wanted = given.parse_args()
     record = long_game()
@@ -505,7 +519,7 @@ def main() -> None:
         for turn in range(wanted.times):
             for name, found in runs.items():
                 print(f"{name}, turn {turn + 1}", flush=True)
-                found.append(measure(sources[name], wanted.only, record))
+                found.append(measure(sources[name], wanted.only, wanted.attacks, record))
     table(runs)
 
 
