@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import secrets
 import signal
 import socket
@@ -69,6 +70,13 @@ class Serving:
             new = log.read()
         self._heard += len(new)
         return new.decode("utf-8", "replace")
+
+    def limit_files(self, size: int | None) -> None:
+        """Let no file of the server grow beyond a size, as if its disk were full."""
+        assert self._process is not None
+        most = resource.RLIM_INFINITY
+        wanted = (most if size is None else size, most)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, wanted)
 
     def kill(self) -> None:
         """As a power cut would: no word of warning."""

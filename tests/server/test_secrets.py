@@ -25,6 +25,7 @@ from firehall.server.chain import START, Row, follow
 from firehall.server.entries import Played, read, write
 from firehall.server.fold import Fold
 from firehall.server.hearing import Ear
+from firehall.server.limits import Who
 from firehall.server.problems import Refusal
 from firehall.server.room import Room
 from firehall.server.settings import Settings
@@ -72,6 +73,8 @@ class Wire:
         self.ear = Ear(seat, "en", "v1" if seat == 1 else "watcher")
         self.version = -1
         self.heard = 0.0
+        self.who = Who()
+        self.ready = True
         self.frames: list[bytes] = []
 
     def send(self, message: m.ToBrowser) -> None:
@@ -95,12 +98,12 @@ def frames_of(rows: list[Row], seat: int | None) -> list[bytes]:
     """All that a connection receives which listens from the first entry to the last."""
     room = Room(NoHouse(), Fold("table", rows[0], SECRET))  # type: ignore[arg-type]
     wire = Wire(seat)
-    room.join(wire, -1, first=False)
+    room.join(wire, -1, pages=False, first=False)
     for row in rows[1:]:
         room.fold.take(row)
         room._tell()
     late = Wire(seat)
-    room.join(late, -1, first=False)
+    room.join(late, -1, pages=False, first=False)
     return [*wire.frames, *late.frames]
 
 

@@ -141,8 +141,9 @@ def test_lists(database: str) -> None:
             assert [found.id for found in await store.matches_of("ada", 9)] == ["a"]
             assert await store.roles("a", "ada") == {"host", "seat"}
             assert await store.roles("c", "bob") == set()
-            assert [found.id for found in await store.left_to_computers(2)] == ["c"]
-            assert await store.left_to_computers(1) == []
+            assert [found.id for found in await store.left_to_computers(2, 9)] == ["c"]
+            assert await store.left_to_computers(1, 9) == []
+            assert [found.id for found in await store.left_to_computers(-9, 0)] == ["c"]
             assert await store.live_matches_of("ada") == 1
             made = rows(1, 1, rows(1)[0].hash, at=9)
             await store.append(later("a", made, status="over", gone=["ada"]))

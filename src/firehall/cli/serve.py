@@ -22,6 +22,15 @@ def serve(
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help=SAY("help.serve.name"))
     ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help=SAY("help.serve.proxy"))
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            envvar="FIREHALL_METRICS_TOKEN", metavar="T", help=SAY("help.serve.metrics_token")
+        ),
+    ] = "",
     thinkers: Annotated[int, typer.Option(min=1, help=SAY("help.serve.thinkers"))] = 1,
     secure: Annotated[bool, typer.Option("--secure", help=SAY("help.serve.secure"))] = False,
     rate: Annotated[float, typer.Option(min=0, metavar="N", help=SAY("help.serve.rate"))] = 30,
@@ -37,6 +46,9 @@ def serve(
     settings = Settings(
         db=db,
         hosts=tuple(name or ()),
+        bound=host,
+        proxies=tuple(proxy or ()),
+        metrics_token=metrics_token,
         thinkers=thinkers,
         warm=warm,
         secure=secure,

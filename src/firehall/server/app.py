@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from mimetypes import guess_type
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
@@ -19,13 +20,22 @@ from starlette.websockets import WebSocket
 
 from firehall.engine.registry import names
 from firehall.server.api import games, people, reviews, tables
-from firehall.server.api.endpoint import Endpoint, answer, caller_of, read_body, refuse
+from firehall.server.api.endpoint import (
+    Endpoint,
+    address_of,
+    answer,
+    caller_of,
+    read_body,
+    refuse,
+)
 from firehall.server.api.openapi import document
+from firehall.server.hosts import Hosts, host_name, is_loopback
 from firehall.server.house import House, open_house
 from firehall.server.identity import COOKIE
-from firehall.server.limits import Buckets
+from firehall.server.limits import Buckets, Who
 from firehall.server.observing import METRICS
 from firehall.server.problems import Refusal, language_of
+from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.socket import CLOSE_CODES, Connection
 
@@ -36,7 +46,8 @@ ENDPOINTS: list[Endpoint] = [
     *tables.ENDPOINTS,
     *reviews.ENDPOINTS,
 ]
-LOCAL = ("localhost", "127.0.0.1", "::1")
+
+PENANCE_S = 1
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -60,6 +71,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.house: House | None = None
+        self.hosts = Hosts(settings)
         self.requests = Buckets(2 * settings.rate, 2 * settings.burst * settings.rate)
         self.sockets: dict[str, int] = {}
         self.document = document(ENDPOINTS, version("firehall"))
@@ -73,18 +85,13 @@ class Server:
     def check(self, request: HTTPConnection, changes: bool) -> None:
         """Whether the request is meant for us, and comes from our own page."""
         host = request.headers.get("host", "")
-        name = urlsplit(f"//{host}").hostname or ""
-        if self.settings.hosts and name not in (*self.settings.hosts, *LOCAL):
+        if not self.hosts.know(host):
             raise Refusal("unknown-host")
         origin = request.headers.get("origin")
-        if changes and origin is not None and urlsplit(origin).netloc != host:
+        if changes and origin is not None and origin.partition("://")[2] != host:
             raise Refusal("foreign-origin")
         if changes and origin is None and request.headers.get("sec-fetch-site") == "cross-site":
             raise Refusal("foreign-origin")
-
-    def limit(self, request: HTTPConnection) -> None:
-        if not self.requests.take(address_of(request)):
-            raise Refusal("too-fast")
 
     # REST
 
@@ -95,12 +102,12 @@ class Server:
             )
             try:
                 self.check(request, endpoint.method != "GET")
-                self.limit(request)
                 caller = await caller_of(self.open_house, request)
                 lang = caller.lang
                 given = [] if endpoint.body is None else [await read_body(caller, endpoint.body)]
                 content = await endpoint.handler(caller, *given)
             except Refusal as refusal:
+                await penance(refusal)
                 return refuse(refusal, lang)
             except Exception:
                 log.exception("a request failed", extra={"path": endpoint.path})
@@ -117,8 +124,28 @@ class Server:
     async def socket(self, socket: WebSocket) -> None:
         address = address_of(socket)
         try:
+            room, who, name = await self.admit(socket, address)
+        except Refusal as refusal:
+            METRICS.refusals.labels(refusal.code).inc()
+            await penance(refusal)
+            await socket.accept()
+            await socket.close(CLOSE_CODES.get(refusal.code, 4400), refusal.code)
+            return
+        await socket.accept()
+        self.sockets[address] = self.sockets.get(address, 0) + 1
+        METRICS.sockets.inc()
+        try:
+            await Connection(self.open_house, room, socket, who, name).run()
+        finally:
+            METRICS.sockets.dec()
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    async def admit(self, socket: WebSocket, address: str) -> tuple[Room, Who, str]:
+        """The table, and who comes to it by which name; or Refusal."""
+        try:
             self.check(socket, changes=True)
-            self.limit(socket)
             measured = self.settings.rate == math.inf  # by whoever runs it, from one address
             if not measured and self.sockets.get(address, 0) >= self.settings.sockets_an_address:
                 raise Refusal("too-fast")
@@ -127,23 +154,15 @@ class Server:
             known = await house.store.visitor(visitor) if visitor else None
             if visitor is None or known is None:
                 raise Refusal("no-cookie")
-            room = await house.room(socket.path_params["table"])
+            who = Who(address, visitor)
+            room = await house.room(socket.path_params["table"], who)
             await room.admit(visitor)
-        except Refusal as refusal:
-            METRICS.refusals.labels(refusal.code).inc()
-            await socket.accept()
-            await socket.close(CLOSE_CODES.get(refusal.code, 4400), refusal.code)
-            return
-        await socket.accept()
-        self.sockets[address] = self.sockets.get(address, 0) + 1
-        METRICS.sockets.inc()
-        try:
-            await Connection(house, room, socket, visitor, known[0]).run()
-        finally:
-            METRICS.sockets.dec()
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+        except Refusal:
+            raise
+        except Exception:
+            log.exception("a socket failed")
+            raise Refusal("server-trouble") from None
+        return room, who, known[0]
 
     # For whoever runs it
 
@@ -157,7 +176,19 @@ class Server:
         return PlainTextResponse("not ready\n", 503)
 
     async def metrics(self, request: Request) -> Response:
+        if not self.may_measure(request):
+            return PlainTextResponse("for whoever runs this server\n", 403)
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+    def may_measure(self, request: Request) -> bool:
+        """Whoever is at this machine itself, not behind a proxy there, or brings the token."""
+        token = self.settings.metrics_token
+        brought = request.headers.get("authorization", "")
+        if token and secrets.compare_digest(brought.encode(), f"Bearer {token}".encode()):
+            return True
+        passed_on = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
+        here = is_loopback(request.client.host if request.client else "")
+        return here and not passed_on and is_loopback(host_name(request.headers.get("host", "")))
 
     # The page
 
@@ -178,8 +209,8 @@ class Server:
             self.check(request, changes=False)
         except Refusal as refusal:
             return refuse(refusal, "en")
-        wanted = (PAGE / request.path_params["path"].lstrip("/")).resolve()
-        if wanted.is_file() and wanted.is_relative_to(PAGE):
+        wanted = page_file(request.path_params["path"])
+        if wanted is not None:
             forever = "assets" in wanted.relative_to(PAGE).parts
             kept = "public, max-age=31536000, immutable" if forever else "no-cache"
             return FileResponse(wanted, headers={"Cache-Control": kept})
@@ -191,8 +222,13 @@ class Server:
         return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
 
 
-def address_of(request: HTTPConnection) -> str:
-    return request.client.host if request.client is not None else "?"
+def page_file(path: str) -> Path | None:
+    """A file of the page, if that is the name of one: it may be no name at all, or far too long."""
+    try:
+        wanted = (PAGE / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(PAGE) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 async def missing(request: Request, error: Exception) -> Response:
@@ -222,6 +258,31 @@ class SafeHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
+class Measured:
+    """Counts what an address asks for, before anything is done about it."""
+
+    def __init__(self, app: Callable[..., Awaitable[None]], requests: Buckets) -> None:
+        self._app = app
+        self._requests = requests
+
+    async def __call__(self, scope: dict, receive: Callable, send: Callable) -> None:  # type: ignore[type-arg]
+        if scope["type"] in ("http", "websocket"):
+            asked = HTTPConnection(scope)
+            if not self._requests.take(address_of(asked)):
+                refusal = Refusal("too-fast")
+                await penance(refusal)
+                lang = language_of(None, None, asked.headers.get("accept-language", ""))
+                await refuse(refusal, lang)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+async def penance(refusal: Refusal) -> None:
+    """Refusing costs too: who asks too fast waits for the answer, and asks less meanwhile."""
+    if refusal.code == "too-fast":
+        await asyncio.sleep(PENANCE_S)
+
+
 def make_app(settings: Settings) -> Starlette:
     """The whole server as an ASGI application."""
     server = Server(settings)
@@ -247,5 +308,6 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes, lifespan=lifespan, exception_handlers={404: missing, 405: missing}
     )
+    app.add_middleware(Measured, requests=server.requests)
     app.add_middleware(SafeHeaders)
     return app

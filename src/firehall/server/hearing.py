@@ -33,9 +33,31 @@ class Ear(NamedTuple):
 # Entries of the log
 
 
+PAGE = 100  # entries that are told at once, fewer if they are long
+PAGE_BYTES = 48 * 1024
+MOST = 2_000  # to whoever does not ask for pages
+MOST_BYTES = 1024 * 1024
+
+
 def entries(fold: Fold, since: int, ear: Ear) -> list[m.Entry]:
     """What happened after version ``since``."""
     return [entry(fold, memory, ear) for memory in fold.memories[since + 1 :]]
+
+
+def page(fold: Fold, before: int, ear: Ear, since: int = -1, most: int = PAGE) -> list[m.Entry]:
+    """The last of what happened after version ``since`` and before ``before``, as much as fits."""
+    before = min(before, len(fold.memories))
+    first, room = before, PAGE_BYTES if most == PAGE else MOST_BYTES
+    while first > since + 1 and before - first < most and room > 0:
+        first -= 1
+        room -= len(fold.memories[first].packed)
+    return [entry(fold, memory, ear) for memory in fold.memories[first:before]]
+
+
+def far_behind(fold: Fold, since: int) -> bool:
+    """Whether more has happened since than is told in one message."""
+    lacking = fold.memories[since + 1 :]
+    return len(lacking) > PAGE or sum(len(one.packed) for one in lacking) > PAGE_BYTES
 
 
 def entry(fold: Fold, memory: Memory, ear: Ear) -> m.Entry:

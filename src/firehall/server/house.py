@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import DBAPIError
@@ -14,22 +16,29 @@ from sqlalchemy.exc import DBAPIError
 from firehall.engine.errors import FirehallError
 from firehall.server import chain
 from firehall.server.advising import Advisers
+from firehall.server.archive import Archive
+from firehall.server.bringing import Brought
+from firehall.server.chain import Row
 from firehall.server.entries import Begin, write
 from firehall.server.fold import Draft, Fold, fold_log, playable
-from firehall.server.identity import Signer
-from firehall.server.observing import METRICS
+from firehall.server.identity import Signer, is_table_id
+from firehall.server.limits import Buckets, Turns, Who
+from firehall.server.observing import METRICS, about
 from firehall.server.presence import Presence
 from firehall.server.problems import Refusal
 from firehall.server.reviewing import Reviewers
 from firehall.server.room import Room, facts_of, now
 from firehall.server.settings import Settings
-from firehall.server.store import Append, Store, open_store
+from firehall.server.store import Append, Facts, Store, open_store
 from firehall.server.store.listening import EVERYTHING, PRESENCE
-from firehall.server.thinking import Thinkers
+from firehall.server.thinking import LOWEST, NOBODY, Thinkers
 from firehall.server.warming import Warming
 
 T = TypeVar("T")
 
+ASIDE = 2  # threads; more would only wait for each other
+LOOKS_A_SECOND = 20  # of one address: welcomes and pages of history
+LOOKS_AT_ONCE = 120
 DAY_MS = 24 * 3600 * 1000
 
 log = logging.getLogger("firehall.house")
@@ -44,12 +53,22 @@ class House:
         self.signer = signer
         self.warming = Warming()
         self.thinkers = Thinkers(settings.thinkers, self.warming)
+        self.idlers = Thinkers(1, self.warming, LOWEST)  # for tables at which nobody waits
+        self.alone = Turns(at_once=1, each=1, waiting=settings.tables_an_address * 24)
+        self.archive = Archive(settings)
         self.presence = Presence(self)
         self.advisers = Advisers(settings, self.warming)
         self.reviewers = Reviewers(self)
         self.closing = False
+        unmeasured = settings.rate == math.inf
+        self.looks = Buckets(LOOKS_A_SECOND, math.inf if unmeasured else LOOKS_AT_ONCE)
+        self.newcomers = hourly(settings.newcomers_an_address, unmeasured)
+        self.layings = hourly(settings.tables_an_address, unmeasured)
+        self.long_histories = Turns(at_once=8, each=4, waiting=settings.sockets_an_address)
+        self._aside = ThreadPoolExecutor(ASIDE, "firehall-aside")
+        self._turns_aside = Turns(ASIDE, 1, settings.heavy_waiting + settings.sockets_an_address)
         self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._loading: dict[tuple[str, str], asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         loop = asyncio.get_running_loop()
 
@@ -62,6 +81,13 @@ class House:
         if settings.warm:
             self.spawn(self.thinkers.prepare())
             self.spawn(self.warming.everything())
+
+    async def aside(self, who: Who, work: Callable[..., T], *given: Any) -> T:
+        """Something that takes a while, in a thread, by turns: the loop goes on, and the database
+        has threads of its own.
+        """
+        async with self._turns_aside.turn(who):
+            return await asyncio.get_running_loop().run_in_executor(self._aside, work, *given)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something that is finished even if nobody waits for it."""
@@ -82,31 +108,36 @@ class House:
         """Finish what is being written, then let go of everything."""
         self.closing = True
         self._sweeper.cancel()
-        for who in (self.warming, self.thinkers, self.advisers, self.reviewers):
+        own = (self.warming, self.thinkers, self.idlers, self.advisers, self.reviewers)
+        for who in (*own, self.archive):
             await asyncio.to_thread(who.close)
         waiting = [task for task in self._tasks if task is not self._sweeper]
         if waiting:
             await asyncio.wait(waiting, timeout=5)
         with contextlib.suppress(DBAPIError):  # the others will notice by themselves
             await self.presence.end()
+        self._aside.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
 
     # Rooms
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str, who: Who = NOBODY) -> Room:
         """The table of that id; Refusal if there is none."""
         room = self._rooms.get(table)
         if room is not None:
             room.touched = time.monotonic()
             return room
-        if table not in self._loading:
-            task = self.spawn(self._load(table))
-            self._loading[table] = task
-            task.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(self._loading[table])
+        if not is_table_id(table):
+            raise Refusal("no-such-table")
+        asked = (table, who.address)
+        if asked not in self._loading:
+            task = self.spawn(self._load(table, who))
+            self._loading[asked] = task
+            task.add_done_callback(lambda _: self._loading.pop(asked, None))
+        return await asyncio.shield(self._loading[asked])
 
-    async def _load(self, table: str) -> Room:
-        fold = await self.fold(table)
+    async def _load(self, table: str, who: Who) -> Room:
+        fold = await self.fold(table, who)
         return self._enter(Room(self, fold, await self.store.is_archived(table)))
 
     def _enter(self, room: Room) -> Room:
@@ -119,27 +150,31 @@ class House:
         """Whoever asks for the table next gets it from its log."""
         self._rooms.pop(room.fold.table, None)
 
-    async def fold(self, table: str) -> Fold:
+    async def fold(self, table: str, who: Who = NOBODY) -> Fold:
         """What the log of a match says now."""
         rows = await self.store.read(table)
         if not rows:
             raise Refusal("no-such-table")
         secret = await self.store.secret(table)
         try:
-            return await asyncio.to_thread(fold_log, table, rows, secret)
+            return await self.aside(who, fold_log, table, rows, secret)
+        except Refusal:
+            raise
         except FirehallError as error:
-            log.error("a log does not hold together", extra={"table": table, "why": str(error)})
+            log.error("a log does not hold together", extra=about(table))
             raise Refusal("damaged", why=str(error)) from None
 
-    async def rooms(self, tables: Iterable[str]) -> list[Room]:
+    async def rooms(self, tables: Iterable[str], who: Who) -> list[Room]:
         """Several tables; one that is damaged does not keep the others from being listed."""
         found = []
         for table in tables:
             with contextlib.suppress(Refusal):
-                found.append(await self.room(table))
+                found.append(await self.room(table, who))
         return found
 
-    async def create(self, table: str, begin: Begin, secret: bytes, draft_more: Any) -> Room:
+    async def create(
+        self, table: str, begin: Begin, secret: bytes, draft_more: Any, who: Who = NOBODY
+    ) -> Room:
         """Lay a new table: stored, then there."""
         game, why = playable(begin)
         if game is None:
@@ -149,19 +184,31 @@ class House:
         draft = Draft(fold, now())
         draft_more(draft)
         draft.settle()
-        await self.store.append(
-            Append(
-                match=table,
-                rows=[first, *draft.rows],
-                facts=facts_of(fold),
-                roles=[(begin.host, "host"), *((one, "seat") for one in sorted(fold.people()))],
-                birth={"game": begin.game, "rules": begin.rules, "secret": secret.hex()},
-            )
-        )
-        METRICS.entries.inc(1 + len(draft.rows))
+        seated = [(one, "seat") for one in sorted(fold.people())]
+        await self._bear(table, begin, secret, [first, *draft.rows], facts_of(fold), seated)
         room = self._enter(Room(self, fold))
+        room.laid_from = who.address
         room.drive()
         return room
+
+    async def keep(self, brought: Brought) -> None:
+        """The same with a game that was brought along; nobody looks at it yet."""
+        facts = Facts("record", "nobody", public=False)
+        await self._bear(brought.table, brought.begin, brought.secret, brought.rows, facts, [])
+
+    async def _bear(
+        self,
+        table: str,
+        begin: Begin,
+        secret: bytes,
+        rows: list[Row],
+        facts: Facts,
+        seated: list[tuple[str, str]],
+    ) -> None:
+        roles = [(begin.host, "host"), *seated]
+        birth = {"game": begin.game, "rules": begin.rules, "secret": secret.hex()}
+        await self.store.append(Append(table, rows, facts, roles, birth=birth))
+        METRICS.entries.inc(len(rows))
 
     # Who is there
 
@@ -207,7 +254,8 @@ class House:
 
     async def _wake_computers(self) -> None:
         """Matches in which a computer was about to move when its process ended."""
-        for found in await self.store.left_to_computers(now() - self.settings.wake_ms):
+        moment, patience = now(), self.settings.wake_ms
+        for found in await self.store.left_to_computers(moment - patience, moment + patience):
             with contextlib.suppress(Refusal):  # one that is damaged keeps no other from going on
                 room = await self.room(found.id)
                 room.wake()
@@ -215,11 +263,18 @@ class House:
     def _forget_the_idle(self) -> None:
         now = time.monotonic()
         oldest = now - self.settings.idle_room_s
-        for table, room in list(self._rooms.items()):
+        for room in self._rooms.values():
             room.part_with_silent(now - self.settings.silent_socket_s)
-            if not room.lines and room.touched < oldest:
-                del self._rooms[table]
+        idle = [one for one in self._rooms.values() if not one.lines and not one.thinking]
+        idle.sort(key=lambda room: room.touched)
+        for number, room in enumerate(idle, self.settings.rooms_idle - len(idle)):
+            if number < 0 or room.touched < oldest:
+                self.forget(room)
         METRICS.rooms.set(len(self._rooms))
+
+
+def hourly(number: int, unmeasured: bool) -> Buckets:
+    return Buckets(number / 3600, math.inf if unmeasured else number)
 
 
 async def open_house(settings: Settings) -> House:

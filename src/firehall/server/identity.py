@@ -51,6 +51,11 @@ def id_from(noise: bytes) -> str:
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in noise[:ID_LENGTH])
 
 
+def is_table_id(text: str) -> bool:
+    """Whether it can be one: a database takes no other characters well."""
+    return 0 < len(text) <= 32 and text.isascii() and text.isalnum()
+
+
 class Signer:
     """Signs and reads cookies and links; every process of a server has the same key."""
 

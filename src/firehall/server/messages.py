@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from firehall.engine.texts import LANGUAGES
+from firehall.server.wording import HIDDEN, plain
 
 PROTOCOL = 1
 
@@ -19,10 +20,12 @@ if TYPE_CHECKING:
     Lang = str
 else:
     Lang = Literal[LANGUAGES]
+SEEN = rf"^[^{HIDDEN}]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the browser, for idempotence
-Notation = Annotated[str, Meta(min_length=1, max_length=100)]
-Seed = Annotated[str, Meta(max_length=64)]
+#: Chosen by the browser, for idempotence.
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=SEEN)]
+Notation = Annotated[str, Meta(min_length=1, max_length=100, pattern=SEEN)]
+Seed = Annotated[str, Meta(max_length=64, pattern=SEEN)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Target = dict[str, Any]  # a place on the board: {"space": [3, 4]}, {"settlement": 6}, …
 Json = dict[str, Any]
@@ -30,6 +33,14 @@ Json = dict[str, Any]
 
 class Struct(msgspec.Struct, kw_only=True):
     """What the server says."""
+
+
+def something(text: str) -> str:
+    """What somebody has written; it must not be nothing."""
+    found = plain(text)
+    if not found:
+        raise ValueError("nothing is written there")
+    return found
 
 
 class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -201,6 +212,7 @@ class Hello(Given, tag_field="t", tag="hello"):
     have: Annotated[int, Meta(ge=-1)] = -1
     seat: SeatNumber | None = None
     lang: Lang = "en"
+    page: bool = False  # the last page of what it lacks is enough; `history` has the rest
 
 
 class Look(Given, tag_field="t", tag="look"):
@@ -209,6 +221,7 @@ class Look(Given, tag_field="t", tag="look"):
     seat: SeatNumber | None = None
     lang: Lang = "en"
     have: Annotated[int, Meta(ge=-1)] = -1
+    page: bool = False
 
 
 class Play(Given, tag_field="t", tag="play"):
@@ -236,6 +249,13 @@ class Why(Given, tag_field="t", tag="why"):
 class AskReach(Given, tag_field="t", tag="reach"):
     id: Id
     load: Annotated[str, Meta(max_length=40)] = ""
+
+
+class AskHistory(Given, tag_field="t", tag="history"):
+    """The page of entries before a version."""
+
+    id: Id
+    before: Annotated[int, Meta(ge=0)]
 
 
 class Hint(Given, tag_field="t", tag="hint"):
@@ -270,6 +290,9 @@ class Chat(Given, tag_field="t", tag="chat"):
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
+    def __post_init__(self) -> None:
+        self.text = something(self.text)
+
 
 class Back(Given, tag_field="t", tag="back"):
     """The person is back: the computer that stood in gives the seat up."""
@@ -290,6 +313,7 @@ FromBrowser = (
     | Why
     | AskReach
     | AskOdds
+    | AskHistory
     | Hint
     | AskGauge
     | Advise
@@ -345,12 +369,13 @@ class Refused(Struct, tag_field="t", tag="refused"):
 
 
 class Answer(Struct, tag_field="t", tag="answer"):
-    """To why (``legal``), reach, odds, hint, gauge and advise."""
+    """To why (``legal``), reach, odds, history, hint, gauge and advise."""
 
     id: str
     legal: bool | UnsetType = UNSET
     reach: list[Reach] | UnsetType = UNSET
     odds: list[tuple[Target, float]] | UnsetType = UNSET
+    entries: list[Entry] | UnsetType = UNSET
     action: str | UnsetType = UNSET
     version: int | UnsetType = UNSET  # that a gauge or an advice is about
     side: int | UnsetType | None = UNSET  # whose chance a gauge shows; None: of all together
@@ -459,6 +484,10 @@ class Return(Given):
 class MeChange(Given):
     name: Name | UnsetType = UNSET
     lang: Lang | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.name is not UNSET:
+            self.name = something(self.name)
 
 
 class OptionsGiven(Given):

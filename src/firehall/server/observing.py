@@ -1,14 +1,17 @@
 """What whoever runs the server sees of it: figures for Prometheus, and logs as JSON lines.
 
-Neither names a person, an action or a secret; a table stands there by its id.
+Neither names a person, an action, a secret or the address of a table.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 import sys
 import time
+import traceback
+from types import TracebackType
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -41,6 +44,13 @@ class Metrics:
 METRICS = Metrics()
 
 
+def about(table: str) -> dict[str, str]:
+    """A table in a log: its id is an address, so it stands there by a mark that only its keeper,
+    who has the ids, can find again.
+    """
+    return {"table": hashlib.sha256(table.encode()).hexdigest()[:8]}
+
+
 class JsonLines(logging.Formatter):
     """One JSON object a line: time, level, who says it, what, and what was added."""
 
@@ -57,6 +67,31 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's name
+        """Where it happened and of which kind it was. What an error says may quote what people
+        wrote: a database, the row that it could not take.
+        """
+        error: BaseException | None = ei[1]
+        told = []
+        while error is not None:
+            told.append(f"{kind_of(error)}\n{where(error.__traceback__)}")
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "after\n".join(told)
+
+
+def kind_of(error: BaseException) -> str:
+    """A database's own error tells its kind by a code."""
+    inner = getattr(error, "orig", None) or error
+    codes = ("sqlite_errorname", "sqlstate", "errno")
+    code = next((str(found) for name in codes if (found := getattr(inner, name, None))), "")
+    return " ".join(filter(None, (type(error).__qualname__, code)))
+
+
+def where(trace: TracebackType | None) -> str:
+    return "".join(
+        f"  {frame.filename}:{frame.lineno} {frame.name}\n" for frame in traceback.extract_tb(trace)
+    )
 
 
 def log_to_stderr(level: str) -> None:

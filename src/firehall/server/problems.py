@@ -35,6 +35,7 @@ STATUS = {
     "bad-seats": 422,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-records": 429,
     "too-many-reviews": 429,
     "too-many-questions": 429,
     "damaged": 500,
@@ -55,6 +56,10 @@ class Refusal(FirehallError):  # noqa: N818 - said to a person, not to a program
         self.said = said
         self.values = values
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Refusals come from other processes too."""
+        return _refusal, (self.code, self.rule, self.said, self.values)
+
     @property
     def status(self) -> int:
         return STATUS.get(self.code, OTHERWISE)
@@ -64,6 +69,10 @@ class Refusal(FirehallError):  # noqa: N818 - said to a person, not to a program
 
     def problem(self, lang: str) -> Problem:
         return Problem(code=self.code, message=self.message(lang), rule=self.rule)
+
+
+def _refusal(code: str, rule: str, said: str, values: dict[str, Any]) -> Refusal:
+    return Refusal(code, rule=rule, said=said, **values)
 
 
 def from_engine(error: FirehallError) -> Refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,19 @@ FRAMES = 250
 ALL = "all"  # everything, once nothing is secret any more
 
 
+class Past(NamedTuple):
+    """A game as it goes to the process that plays it again."""
+
+    record: dict[str, Any]
+    times: list[int]  # of the plies
+
+    @classmethod
+    def of(cls, fold: Fold) -> Past:
+        if fold.match is None:
+            raise Refusal("unplayable", why=fold.unplayable)
+        return cls(fold.match.record(), [one.at for one in plies_of(fold)])
+
+
 def record_of(fold: Fold, seat: int | None) -> dict[str, Any]:
     """The game as a record; while it keeps secrets, one seat's own."""
     match = fold.match
@@ -37,21 +50,28 @@ def record_of(fold: Fold, seat: int | None) -> dict[str, Any]:
 
 
 class Replayer:
-    """A game once more from its first ply; `fold` is not touched."""
+    """A game once more from its first ply."""
 
-    def __init__(self, fold: Fold, ear: Ear, everything: bool) -> None:
-        match = fold.match
-        if match is None:
-            raise Refusal("unplayable", why=fold.unplayable)
-        self.fold = fold
+    def __init__(self, past: Past, ear: Ear, everything: bool) -> None:
         self.ear = ear
         self.everything = everything
-        self.record = msgspec.convert(match.record(), records.Record)
+        self.record = msgspec.convert(past.record, records.Record)
         self.match = records.begin(Match, self.record, PYTHON)
         self.match.language = ear.lang
-        aiming = match.game.aiming
-        self.worthy = aiming.moments if aiming is not None else match.game.revelations
-        self.times = [one.at for one in plies_of(fold)]
+        game = self.match.game
+        self.worthy = game.aiming.moments if game.aiming is not None else game.revelations
+        self.times = past.times
+
+    def whole(self, first: int, last: int) -> tuple[list[m.Frame], list[tuple[int, str]]]:
+        """The frames from one to another, and where in the game something is worth a look."""
+        frames, moments = [], []
+        for number in range(len(self.record.plies) + 1):
+            step = self._step(number - 1) if number else None
+            if first <= number <= last:
+                frames.append(self._frame(number, step))
+            caused = step[2] if step else []
+            moments += [(number, one["event"]) for one in caused if one["event"] in self.worthy]
+        return frames, moments
 
     def frames(self, first: int, last: int) -> Iterator[m.Frame]:
         """Frame 0 is before the first ply; frame n after ply n - 1."""
@@ -59,14 +79,6 @@ class Replayer:
             step = self._step(number - 1) if number else None
             if number >= first:
                 yield self._frame(number, step)
-
-    def moments(self) -> list[tuple[int, str]]:
-        """Where something happened that is worth a look."""
-        found = []
-        for number in range(1, len(self.record.plies) + 1):
-            _, _, caused = self._step(number - 1)
-            found += [(number, one["event"]) for one in caused if one["event"] in self.worthy]
-        return found
 
     def _step(self, ply: int) -> tuple[str, str, list[Event]]:
         """Play one ply: its notation, its sentence, what it caused."""
@@ -115,19 +127,28 @@ def plies_of(fold: Fold) -> list[Memory]:
     return kept
 
 
-def position_at(fold: Fold, ply: int) -> dict[str, Any]:
-    """Everything, as it was after so many plies: only where nothing is secret."""
-    if fold.has_secrets:
-        raise Refusal("secret-still")
-    replayer = Replayer(fold, Ear(None, "en", ""), True)
+# In the other process
+
+
+def replay(past: Past, ear: Ear, everything: bool, first: int, last: int) -> bytes:
+    """What is long of a `messages.Replay`, as JSON."""
+    replayer = Replayer(past, ear, everything)
+    frames, moments = replayer.whole(first, last)
+    plies = len(replayer.record.plies)
+    return msgspec.json.encode({"plies": plies, "frames": frames, "moments": moments})
+
+
+def position_at(past: Past, ply: int) -> dict[str, Any]:
+    """Everything, as it was after so many plies."""
+    replayer = Replayer(past, Ear(None, "en", ""), True)
     if ply > len(replayer.record.plies):
         raise Refusal("no-such-ply", n=len(replayer.record.plies))
     return next(replayer.frames(ply, ply)).view
 
 
-def rolls(fold: Fold) -> list[m.Roll]:
-    """Every die of a game with how many outcomes there were."""
-    replayer = Replayer(fold, Ear(None, "en", ""), True)
+def rolls(past: Past) -> bytes:
+    """What is long of a `messages.DiceReport`: every die with how many outcomes there were."""
+    replayer = Replayer(past, Ear(None, "en", ""), True)
     match = replayer.match
     found = []
     for ply, (seat, text) in enumerate(replayer.record.plies):
@@ -137,4 +158,4 @@ def rolls(fold: Fold) -> list[m.Roll]:
             match.roll(alike[0])
         else:
             match.play(text)
-    return found
+    return msgspec.json.encode({"rolls": found})

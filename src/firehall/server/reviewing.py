@@ -26,6 +26,7 @@ from firehall.engine.registry import find
 from firehall.players.rules_of_thumb import think_of
 from firehall.server import messages as m
 from firehall.server.fold import Fold
+from firehall.server.limits import Who
 from firehall.server.problems import Refusal
 from firehall.server.thinking import LOW, Processes, is_guided
 
@@ -68,11 +69,12 @@ class Job:
     def at_work(self) -> bool:
         return self.state in ("waiting", "working")
 
-    async def prepare(self) -> None:
+    async def prepare(self, house: House) -> None:
         """Play the game once more: a match at a table does not remember every state."""
         if not self.questions:
-            self.match = await asyncio.to_thread(Match.replay, self.match.record())
-            self.questions = await asyncio.to_thread(questions, self.match)
+            who = Who(visitor=self.asked_by)
+            self.match = await house.aside(who, Match.replay, self.match.record())
+            self.questions = await house.aside(who, questions, self.match)
 
     def change(self, *decisions: Decision) -> None:
         """Something is known, or has changed: tell whoever waits for it."""
@@ -108,11 +110,11 @@ class Job:
         name, _, version = since.partition("-")
         return int(version) if name == self._name and version.isdecimal() else -1
 
-    async def told(self, since: str, lang: str, ahead: int) -> m.Review:
+    async def told(self, since: str, lang: str, house: House, who: Who) -> m.Review:
         """The same, made in another thread: games are long."""
         still = copy.copy(self)
         still.decisions, still._changed = dict(self.decisions), dict(self._changed)
-        return await asyncio.to_thread(still.tell, since, lang, ahead)
+        return await house.aside(who, still.tell, since, lang, house.reviewers.ahead(self))
 
     def tell(self, since: str, lang: str, ahead: int) -> m.Review:
         """What is known, for somebody who has been told up to ``since``."""
@@ -242,7 +244,7 @@ class Reviewers:
             await self._house.warming.wait(job.match.game, guided)
             async with self._turns:
                 job.state = "working"
-                await job.prepare()
+                await job.prepare(self._house)
                 for trials in PASSES:
                     if trials > job.whole and not await self._pass(job, trials):
                         break
@@ -278,7 +280,7 @@ class Reviewers:
         stored = await self._house.store.review(job.table, job.engine)
         if stored is None:
             return
-        await job.prepare()
+        await job.prepare(self._house)
         job.whole = stored[0]
         job.rest()
         job.change(*read(stored[1]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -20,12 +21,14 @@ from firehall.server import doors, hearing
 from firehall.server import messages as m
 from firehall.server.fold import Draft, Fold
 from firehall.server.hearing import Ear
-from firehall.server.observing import METRICS
+from firehall.server.limits import Who
+from firehall.server.observing import METRICS, about
 from firehall.server.problems import Refusal
 from firehall.server.store import Append, Conflict, Facts
 
 if TYPE_CHECKING:
     from firehall.server.house import House
+    from firehall.server.thinking import Thinkers
 
 T = TypeVar("T")
 
@@ -34,8 +37,25 @@ TRY_S = 10  # so long a change is tried again when another process was faster, a
 log = logging.getLogger("firehall.room")
 
 
-def now() -> int:
-    return time.time_ns() // 1_000_000
+class Clock:
+    """Milliseconds since 1970, which never go back: not when the machine's clock is set back, and
+    not behind what a log says either.
+    """
+
+    def __init__(self) -> None:
+        self._ahead = 0  # of the monotonic clock
+
+    def __call__(self) -> int:
+        steady = time.monotonic_ns() // 1_000_000
+        self._ahead = max(self._ahead, time.time_ns() // 1_000_000 - steady)
+        return steady + self._ahead
+
+    def saw(self, at: int) -> None:
+        """It is at least as late as that."""
+        self._ahead = max(self._ahead, at - time.monotonic_ns() // 1_000_000)
+
+
+now = Clock()
 
 
 def facts_of(fold: Fold) -> Facts:
@@ -61,6 +81,11 @@ class Line(Protocol):
     ear: Ear
     version: int  # what it has been told
     heard: float  # when it said something last
+    who: Who  # for whom it counts
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has read enough of what it was sent to be sent more."""
 
     def send(self, message: m.ToBrowser) -> None: ...
 
@@ -78,8 +103,10 @@ class Room:
         self.elsewhere: dict[str, str] = {}  # who is connected by other processes
         self.told = fold.version  # the newest version that any process has spoken of
         self.touched = time.monotonic()
+        self.laid_from = ""  # the address, where this process knows it
         self._lock = asyncio.Lock()
         self._thought: asyncio.Task[None] | None = None
+        now.saw(fold.updated)
 
     # Writing
 
@@ -176,7 +203,7 @@ class Room:
         try:
             await self._fold_anew()
         except Exception:
-            log.exception("a table cannot be read", extra={"table": self.fold.table})
+            log.exception("a table cannot be read", extra=about(self.fold.table))
             self.house.forget(self)
             for line in list(self.lines):
                 line.hang_up(Refusal("server-trouble"))
@@ -214,13 +241,16 @@ class Room:
         async with self._lock:
             yield self.fold
 
-    def join(self, line: Line, have: int, first: bool = True) -> None:
+    def join(self, line: Line, have: int, pages: bool, first: bool) -> None:
         """A connection begins to listen: it gets what it lacks, and from then on the news.
+
+        Of a long history it gets the end; whoever knows of pages asks for what was before.
 
         To be called within `stored`: nobody may be told what might never have been.
         """
         fold = self.fold
         have = min(have, fold.version)
+        most = hearing.PAGE if pages else hearing.MOST
         line.version = fold.version
         self.lines.add(line)
         people, watchers = self.people()
@@ -228,7 +258,7 @@ class Room:
             m.Welcome(
                 protocol=m.PROTOCOL,
                 table=self.table(line.ear),
-                entries=hearing.entries(fold, have, line.ear),
+                entries=hearing.page(fold, fold.version + 1, line.ear, have, most),
                 state=hearing.state(fold, line.ear),
                 board=hearing.board(fold),
                 dice=hearing.dice(fold),
@@ -272,8 +302,8 @@ class Room:
 
     def tell_presence(self, but: Line | None = None) -> None:
         people, watchers = self.people()
-        for line in self.lines:
-            if line is not but:
+        for line in list(self.lines):
+            if line is not but and line.ready:
                 line.send(m.Presence(people=people, watchers=watchers))
 
     def presence_changed(self, but: Line | None = None) -> None:
@@ -282,53 +312,85 @@ class Room:
         self.house.presence.changed(self.fold.table)
 
     def _tell(self) -> None:
-        """The news for everybody, each through their own eyes."""
-        fold = self.fold
+        """The news for everybody who reads, each through their own eyes."""
         views: dict[Any, Any] = {}
         for line in list(self.lines):
-            if line.version >= fold.version:
-                continue
-            kinds = {memory.kind for memory in fold.memories[line.version + 1 :]}
-            if not may_look(fold, line.ear):
-                line.ear = line.ear._replace(seat=None)
-            line.send(
-                m.News(
-                    entries=hearing.entries(fold, line.version, line.ear),
-                    state=hearing.state(fold, line.ear, views),
-                    table=self.table(line.ear) if kinds & CHANGES_TABLE else None,
-                    dice=hearing.dice(fold) if kinds & CHANGES_DICE else None,
-                )
+            if line.ready:
+                self._tell_one(line, views)
+
+    def _tell_one(self, line: Line, views: dict[Any, Any]) -> None:
+        fold = self.fold
+        if line.version >= fold.version:
+            return
+        if hearing.far_behind(fold, line.version):
+            line.hang_up(Refusal("too-slow"))  # it comes back and gets the last page
+            return
+        kinds = {memory.kind for memory in fold.memories[line.version + 1 :]}
+        if not may_look(fold, line.ear):
+            line.ear = line.ear._replace(seat=None)
+        line.send(
+            m.News(
+                entries=hearing.entries(fold, line.version, line.ear),
+                state=hearing.state(fold, line.ear, views),
+                table=self.table(line.ear) if kinds & CHANGES_TABLE else None,
+                dice=hearing.dice(fold) if kinds & CHANGES_DICE else None,
             )
-            line.version = fold.version
+        )
+        line.version = fold.version
+
+    async def catch_up(self, line: Line) -> None:
+        """A connection that was slow has read on: tell it what it has missed."""
+        async with self.stored():
+            if line in self.lines:
+                self._tell_one(line, {})
+                people, watchers = self.people()
+                line.send(m.Presence(people=people, watchers=watchers))
 
     # Computer players
 
     def wake(self) -> None:
         """See to it that a computer whose turn it is thinks; after a restart nobody else does."""
-        if time.time() * 1000 - self.fold.updated > self.house.settings.wake_ms:
+        if now() - self.fold.updated > self.house.settings.wake_ms:
             self.drive()
 
     def drive(self) -> None:
-        if self.fold.waits_for == "computer" and (self._thought is None or self._thought.done()):
+        if self.fold.waits_for == "computer" and not self.thinking:
             self._thought = self.house.spawn(self._think())
+
+    @property
+    def thinking(self) -> bool:
+        return self._thought is not None and not self._thought.done()
+
+    @property
+    def who(self) -> Who:
+        """For whom the computers here think: people at the table, or whoever laid it."""
+        seated = self.fold.people()
+        playing = [line.who for line in self.lines if line.who.visitor in seated]
+        return playing[0] if playing else Who(self.laid_from, self.fold.begin.host)
 
     async def _think(self) -> None:
         while self.fold.waits_for == "computer" and not self.house.closing:
-            fold = self.fold
-            seat, version, match = fold.actor, fold.version, fold.match
-            assert seat is not None
-            assert match is not None
-            text = await self.house.thinkers.choose(
-                match, fold.thinker(seat), seat, fold.luck(seat)
-            )
             try:
-                await self._write(
-                    partial(doors.play_for_computer, seat=seat, version=version, text=text)
-                )
+                if self.fold.people():
+                    await self._move(self.house.thinkers)
+                else:  # nobody waits: one table after the other, slowly enough to disturb nobody
+                    async with self.house.alone.turn(self.who):
+                        await self._move(self.house.idlers)
+                        if self.house.settings.rate != math.inf:
+                            await asyncio.sleep(self.house.settings.alone_pause_s)
             except Refusal as refusal:
                 if refusal.code != "behind":
-                    log.error("a computer player was refused", extra={"table": fold.table})
+                    log.error("a computer player was refused", extra=about(self.fold.table))
                     return
+
+    async def _move(self, thinkers: Thinkers) -> None:
+        """Let a computer think, and do what it says."""
+        fold = self.fold
+        seat, version, match = fold.actor, fold.version, fold.match
+        assert seat is not None
+        assert match is not None
+        text = await thinkers.choose(match, fold.thinker(seat), seat, fold.luck(seat), self.who)
+        await self._write(partial(doors.play_for_computer, seat=seat, version=version, text=text))
 
 
 CHANGES_SIGHT = {"seat", "table"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import ipaddress
 import logging
 import socket
 import sys
@@ -19,9 +20,13 @@ from firehall.server.observing import log_to_stderr
 from firehall.server.settings import Settings
 from firehall.server.store import open_store
 from firehall.server.store.engines import read_url
+from firehall.server.wires import wires
 
 LEVELS = ("debug", "info", "warning", "error")
 QUICK_END_S = 10
+SWITCH_S = 0.0005  # the loop waits no longer for a thread that thinks
+OPEN = 65_536  # connections and files
+UNSENT_BYTES = 128 * 1024  # of one connection that the system keeps, for a reader far away
 
 
 class Announcing(uvicorn.Server):
@@ -43,6 +48,8 @@ def run(
     """Serve until somebody ends it."""
     if level not in LEVELS:
         raise FirehallError(f"there is no log level {level!r}; take one of {', '.join(LEVELS)}")
+    for proxy in settings.proxies:
+        check_network(proxy)
     log_to_stderr(level)
     logging.getLogger("uvicorn").setLevel("WARNING")  # addresses of tables are nobody's business
     logging.getLogger("alembic").setLevel("WARNING")
@@ -55,12 +62,17 @@ def run(
         if open_page:
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
+    sys.setswitchinterval(SWITCH_S)
+    http, websocket = wires(settings, descriptors())
     config = uvicorn.Config(
         make_app(settings),
         log_config=None,
+        http=http,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=websocket,
         ws_max_size=settings.message_bytes * 4,
         ws_ping_interval=20,
         ws_ping_timeout=30,
@@ -75,10 +87,31 @@ def run(
         sys.exit(1)
 
 
+def check_network(text: str) -> None:
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise FirehallError(f"a proxy is named by its address or network, not {text!r}") from None
+
+
+def descriptors() -> int:
+    """How many connections and files may be open: as many as the system allows us."""
+    try:
+        import resource
+    except ImportError:  # Windows, which knows no such limit
+        return OPEN
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN if most == resource.RLIM_INFINITY else min(OPEN, most)
+    if least < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    return max(least, wanted)
+
+
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT_BYTES)
     try:
         listening.bind((host, port))
     except OSError as error:

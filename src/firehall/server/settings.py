@@ -10,7 +10,10 @@ from firehall.folders import data_folder
 @dataclass(frozen=True)
 class Settings:
     db: str = ""
-    hosts: tuple[str, ...] = ()  # names the server answers to, besides its own address
+    hosts: tuple[str, ...] = ()  # names the server answers to, besides this machine's
+    bound: str = ""  # the name or address that it listens on
+    proxies: tuple[str, ...] = ()  # addresses or networks whose word on a visitor's address counts
+    metrics_token: str = ""  # whoever brings it may read /metrics from elsewhere
     thinkers: int = 1  # processes for computer players
     advisers: int = 1  # processes for gauges and advice
     reviewers: int = 1  # processes that go through finished games
@@ -23,6 +26,14 @@ class Settings:
     rate: float = 30  # messages a second of one connection, twice as many requests of an address
     burst: float = 4  # so many seconds' worth at once
     sockets_an_address: int = 500
+    connections_an_address: int = 600  # sockets and requests together
+    newcomers_an_address: int = 100  # new cookies an hour
+    tables_an_address: int = 200  # laid in an hour, records among them
+    records_a_visitor: int = 100  # brought in a day
+    unread_bytes: int = 128 * 1024  # that wait for a browser; then it is let go
+    heavy_waiting: int = 20  # replays, records and the like that may wait for one address
+    archive_bytes: int = 32_000_000  # of replays and records kept in memory
+    rooms_idle: int = 300  # tables in memory that nobody is connected to
     reviews_at_once: int = 4  # games that share the reviewers; others wait for their turn
     reviews_waiting: int = 50
     reviews_a_visitor: int = 3  # unfinished
@@ -34,6 +45,9 @@ class Settings:
     archive_days: int = 60
     review_watched_s: float = 60  # a review is refined while somebody has asked for it so recently
     silent_socket_s: float = 90  # a page pings every 20
+    unread_s: float = 15  # who takes next to nothing of what waits for so long is let go
+    request_s: float = 30  # from connecting, or the last answer, to a whole request
+    alone_pause_s: float = 0.1  # between two moves at tables of computers alone
 
     def database(self) -> str:
         return self.db or f"sqlite:///{data_folder() / 'games.db'}"

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import math
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -14,18 +17,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from firehall.engine.errors import readable
 from firehall.players.rules_of_thumb import think_of
-from firehall.server import doors
+from firehall.server import doors, hearing
 from firehall.server import messages as m
 from firehall.server.advising import Questions
 from firehall.server.hearing import Ear, decides
 from firehall.server.house import House
-from firehall.server.limits import Bucket
-from firehall.server.observing import METRICS
+from firehall.server.limits import Bucket, Who
+from firehall.server.observing import METRICS, about
 from firehall.server.problems import Refusal
 from firehall.server.reach import reach
 from firehall.server.room import Room, may_look, now
 
-QUEUE = 400  # messages that may wait for a slow browser
+AHEAD_BYTES = 32 * 1024  # that may wait for a browser before it is told and asked nothing more
+LOOKS_A_SECOND = 3  # of one connection
+LOOKS_AT_ONCE = 20
 
 CLOSE_CODES = {
     "not-understood": 4400,
@@ -50,49 +55,76 @@ log = logging.getLogger("firehall.socket")
 
 
 class Connection:
-    """One browser at one table: a `Line` of the room."""
+    """One browser at one table: a `Line` of the room.
 
-    def __init__(
-        self, house: House, room: Room, socket: WebSocket, visitor: str, name: str
-    ) -> None:
+    What waits for a browser that reads slowly is counted in bytes. Past `AHEAD_BYTES` it gets no
+    news (it is told once what it has missed when it has read on) and nothing more is read from it.
+    """
+
+    def __init__(self, house: House, room: Room, socket: WebSocket, who: Who, name: str) -> None:
+        settings = house.settings
         self._house = house
         self._room = room
         self._socket = socket
-        self._waiting: asyncio.Queue[bytes | Refusal] = asyncio.Queue(QUEUE)
-        self._bucket = Bucket(house.settings.rate, house.settings.burst * house.settings.rate)
-        self.ear = Ear(None, "en", visitor, name)
+        self._waiting: deque[bytes | Refusal] = deque()
+        self._bytes = 0  # that wait, with what is being sent
+        self._something = asyncio.Event()
+        self._read_on = asyncio.Event()
+        self._read_on.set()
+        self._bucket = Bucket(settings.rate, settings.burst * settings.rate)
+        at_once = math.inf if settings.rate == math.inf else LOOKS_AT_ONCE
+        self._looks = Bucket(LOOKS_A_SECOND, at_once)
+        self.who = who
+        self.ear = Ear(None, "en", who.visitor, name)
         self.version = -1
         self.heard = time.monotonic()
         self._questions = Questions(house, room, self, self._refuse)
 
     # To the browser
 
+    @property
+    def ready(self) -> bool:
+        return self._bytes < AHEAD_BYTES
+
     def send(self, message: m.ToBrowser) -> None:
-        try:
-            self._waiting.put_nowait(_encoder.encode(message))
-        except asyncio.QueueFull:
+        encoded = _encoder.encode(message)
+        if self._bytes > self._house.settings.unread_bytes:
             self.hang_up(Refusal("too-slow"))
+            return
+        self._bytes += len(encoded)
+        self._waiting.append(encoded)
+        self._something.set()
+        if not self.ready:
+            self._read_on.clear()
 
     def hang_up(self, refusal: Refusal) -> None:
         """End the connection after what waits, or at once if too much does."""
         self._room.lines.discard(self)
-        while self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(refusal)
+        if not self.ready:
+            self._waiting.clear()
+        self._waiting.append(refusal)
+        self._something.set()
 
     def cut(self, refusal: Refusal) -> None:
         """The same at once: what waits is not meant for it any more."""
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
+        self._waiting.clear()
         self.hang_up(refusal)
 
     async def _send_all(self) -> None:
         while True:
-            waiting = await self._waiting.get()
-            if isinstance(waiting, Refusal):
-                await self._say_bye(waiting)
-                return
-            await self._socket.send({"type": "websocket.send", "text": waiting.decode()})
+            while self._waiting:
+                waiting = self._waiting.popleft()
+                if isinstance(waiting, Refusal):
+                    await self._say_bye(waiting)
+                    return
+                await self._socket.send({"type": "websocket.send", "text": waiting.decode()})
+                self._bytes -= len(waiting)
+            self._bytes = 0
+            self._something.clear()
+            if not self._read_on.is_set():
+                self._read_on.set()
+                self._house.spawn(self._room.catch_up(self))
+            await self._something.wait()
 
     async def _say_bye(self, refusal: Refusal) -> None:
         again = refusal.code in ("too-slow", "too-fast", "server-trouble")
@@ -129,6 +161,7 @@ class Connection:
                 return Refusal("hello-first")
             await self._look(hello, first=True)
             while True:
+                await self._read_on.wait()
                 message = await self._receive()
                 begun = time.perf_counter()
                 METRICS.messages.labels(message.__struct_config__.tag).inc()
@@ -183,7 +216,7 @@ class Connection:
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         except Exception:
-            log.exception("a message failed", extra={"table": self._room.fold.table})
+            log.exception("a message failed", extra=about(self._room.fold.table))
             self._refuse(message.id, Refusal("server-trouble"))
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
@@ -194,13 +227,25 @@ class Connection:
     async def _look(self, wanted: m.Hello | m.Look, first: bool) -> None:
         """Through the eyes of a seat that this person holds, or of a spectator."""
         ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
-        async with self._room.stored() as fold:
-            await self._room.admit(ear.visitor)  # it may have closed since they knocked
-            if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
-                raise Refusal("not-your-seat")
-            self._questions.close()  # they were put through other eyes
-            self.ear = ear
-            self._room.join(self, wanted.have, first)
+        await self._dear()
+        long = not wanted.page and hearing.far_behind(self._room.fold, wanted.have)
+        async with contextlib.AsyncExitStack() as turn:
+            if long:
+                await turn.enter_async_context(self._house.long_histories.turn(self.who))
+            async with self._room.stored() as fold:
+                await self._room.admit(ear.visitor)  # it may have closed since they knocked
+                if not may_look(fold, ear) or (ear.seat or 0) >= len(fold.seats):
+                    raise Refusal("not-your-seat")
+                self._questions.close()  # they were put through other eyes
+                self.ear = ear
+                self._room.join(self, wanted.have, wanted.page, first)
+            if long:
+                await self._read_on.wait()
+
+    async def _dear(self) -> None:
+        """Who asks for much that is dear waits for it, and nothing else is read meanwhile."""
+        while not (self._looks.take() and self._house.looks.take(self.who.address)):
+            await asyncio.sleep(1 / LOOKS_A_SECOND)
 
     # Answers
 
@@ -218,7 +263,7 @@ class Connection:
         match = doors.playing(fold)
         if decides(fold, self.ear) is None:
             return m.Answer(id=message.id, reach=[])
-        found = await asyncio.to_thread(reach, match.fork(), message.load)
+        found = await self._house.aside(self.who, reach, match.fork(), message.load)
         return m.Answer(id=message.id, reach=found)
 
     async def odds(self, message: m.AskOdds) -> m.ToBrowser:
@@ -226,16 +271,26 @@ class Connection:
         deduce = match.game.deduce if match is not None else None
         if match is None or deduce is None:
             return m.Answer(id=message.id, odds=[])
-        return m.Answer(id=message.id, odds=await asyncio.to_thread(deduce, match.fork()))
+        found = await self._house.aside(self.who, deduce, match.fork())
+        return m.Answer(id=message.id, odds=found)
 
     async def hint(self, message: m.Hint) -> m.ToBrowser:
         fold = self._room.fold
         match = doors.playing(fold)
         seat = decides(fold, self.ear)
+        if not fold.advice and not fold.begin.script:  # a lesson may point the way
+            raise Refusal("no-advice")
         if seat is None or think_of(match.game) is None:
             raise Refusal("no-hint")
-        text = await self._house.thinkers.choose(match, "rules-of-thumb", seat, fold.luck(seat))
+        text = await self._house.thinkers.choose(
+            match, "rules-of-thumb", seat, fold.luck(seat), self.who
+        )
         return m.Answer(id=message.id, action=text)
+
+    async def history(self, message: m.AskHistory) -> m.ToBrowser:
+        await self._dear()
+        async with self._room.stored() as fold:
+            return m.Answer(id=message.id, entries=hearing.page(fold, message.before, self.ear))
 
 
 #: What changes the match, by the door that it goes through.
@@ -251,4 +306,5 @@ ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[m.ToBrowser]]] = {
     m.AskReach: Connection.reach,
     m.AskOdds: Connection.odds,
     m.Hint: Connection.hint,
+    m.AskHistory: Connection.history,
 }

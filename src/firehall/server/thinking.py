@@ -23,6 +23,7 @@ from firehall.players.search.levels import KIND as SEARCH
 from firehall.players.search.levels import is_search, settings_of
 from firehall.players.search.race import Settings, settings_in
 from firehall.players.seats import HUMAN, KINDS, Computer, check_kind
+from firehall.server.limits import Turns, Who
 from firehall.server.problems import Refusal
 
 if TYPE_CHECKING:
@@ -30,9 +31,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NOBODY = Who()
+WAITING = 10_000  # thoughts for one address: a computer player is never refused its turn
 LOW = 5  # how nice processes are whose work is not urgent
 AT_ONCE = "at once"  # work for players who need no search
 STAND_IN = "rules-of-thumb"  # plays for a search until that is compiled
+LOWEST = 15  # or for which nobody waits
 
 
 def levels(name: str) -> list[str]:
@@ -60,6 +64,7 @@ class Processes:
         self._nice = nice
         self._closed = False
         self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._turns: dict[str, Turns] = {}
 
     def _pool(self, task: str) -> ProcessPoolExecutor:
         if task not in self._pools:
@@ -82,12 +87,15 @@ class Processes:
         for kind in list(self._pools):
             self._pools.pop(kind).shutdown(wait=False)
 
-    async def run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
-        """Carry something out in the processes of a kind."""
-        try:
-            return await self._run(kind, work, *given)
-        except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
-            return await self._run(kind, work, *given)
+    async def run(self, kind: str, work: Callable[..., T], *given: Any, who: Who = NOBODY) -> T:
+        """Carry something out in the processes of a kind, for somebody who takes turns."""
+        busy = self._processes + 1  # so that a process has the next at hand
+        turns = self._turns.setdefault(kind, Turns(busy, busy, WAITING))
+        async with turns.turn(who):
+            try:
+                return await self._run(kind, work, *given)
+            except BrokenProcessPool:  # a process was ended from outside: begin again with new ones
+                return await self._run(kind, work, *given)
 
     async def _run(self, kind: str, work: Callable[..., T], *given: Any) -> T:
         if self._closed:
@@ -109,15 +117,17 @@ class Thinkers(Processes):
     A search that is not compiled yet waits for no compiler: rules of thumb stand in.
     """
 
-    def __init__(self, processes: int, warming: Warming) -> None:
-        super().__init__(processes)
+    def __init__(self, processes: int, warming: Warming, nice: int = 0) -> None:
+        super().__init__(processes, nice)
         self._warming = warming
 
     async def prepare(self) -> None:
         """Begin with processes at hand: the first move is not to wait for one to start."""
         await self.run(AT_ONCE, _know_the_games)
 
-    async def choose(self, match: Match, level: str, seat: int, luck: int) -> str:
+    async def choose(
+        self, match: Match, level: str, seat: int, luck: int, who: Who = NOBODY
+    ) -> str:
         """The action, in notation, that a computer player takes for a seat."""
         if is_search(level) and not await self._warming.ready(
             match.game, is_guided(match, settings_of(level))
@@ -126,7 +136,7 @@ class Thinkers(Processes):
         given = options_reader.given(match.options)
         task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
         kind = match.game.name if is_search(level) else AT_ONCE
-        return await self.run(kind, _choose, *task)
+        return await self.run(kind, _choose, *task, who=who)
 
 
 def is_guided(match: Match, settings: Settings) -> bool:

@@ -137,12 +137,20 @@ export interface Person {
 }
 
 export type ToServer =
-  | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
-  | { t: 'look'; seat: number | null; lang: Language; have: number }
+  | {
+      t: 'hello';
+      protocol: number;
+      have: number;
+      seat: number | null;
+      lang: Language;
+      page: boolean;
+    }
+  | { t: 'look'; seat: number | null; lang: Language; have: number; page: boolean }
   | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
   | { t: 'undo' | 'redo' | 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
+  | { t: 'history'; id: string; before: number }
   | { t: 'chat'; id: string; text: string }
   | { t: 'ping' };
 
@@ -189,6 +197,7 @@ export interface Answer {
   legal?: boolean;
   reach?: WireReach[];
   odds?: [Target, number][];
+  entries?: Entry[];
   action?: string;
   version?: number;
   side?: number | null;

@@ -11,6 +11,7 @@ import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
 import { api, askUntilReached, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
+import { pagesBefore } from './history';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { see, type Seal, shareOf } from './seals';
@@ -26,6 +27,9 @@ export interface Trouble {
   message: string;
   rule: string;
 }
+
+/** Entries of a table's story that are kept here. */
+const LONGEST_STORY = 5_000;
 
 /** However an animation ends, the next view comes after this long. */
 const LONGEST_SHOW = 6_000;
@@ -63,6 +67,8 @@ export class Match {
 
   private queue: Shown[] = [];
   private steps = 0;
+  /** Counts the welcomes: pages that were asked for before the last are of another story. */
+  private reading = 0;
   /** The timer of the view that is being shown; 0: none is. */
   private readonly showing = signal(0);
   private eyes: number | null = null;
@@ -90,6 +96,7 @@ export class Match {
         have: this.version,
         seat: this.eyes,
         lang: language.peek(),
+        page: true,
       }),
       (message) => batch(() => this.hear(message)),
     );
@@ -233,6 +240,7 @@ export class Match {
         this.eyes = message.state.seat;
         this.queue = [];
         this.show(message.state, []);
+        void this.leafBack(++this.reading);
         break;
       }
       case 'news': {
@@ -273,6 +281,17 @@ export class Match {
       refused: (message) => (this.trouble.value = { message, rule: '' }),
       away: nothing,
     });
+  }
+
+  /** A welcome brings the end of a long story: fetch what was before, page by page. */
+  private async leafBack(reading: number): Promise<void> {
+    const first = this.entries.peek()[0]?.v ?? 0;
+    const ask = (before: number) => this.connection.ask({ t: 'history', before }, true);
+    for await (const page of pagesBefore(first, ask)) {
+      if (reading !== this.reading) return;
+      this.entries.value = [...page, ...this.entries.peek()];
+      if (this.entries.peek().length >= LONGEST_STORY) return;
+    }
   }
 
   private enqueue(state: State, events: GameEvent[]): void {
@@ -353,7 +372,7 @@ export class Match {
 
   look(seat: number | null): void {
     this.eyes = seat;
-    this.connection.tell({ t: 'look', seat, lang: language.peek(), have: -1 });
+    this.connection.tell({ t: 'look', seat, lang: language.peek(), have: -1, page: true });
   }
 
   /** Several people at this device and nobody at it: hide what only one of them may see. */

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from firehall.engine.errors import readable
+from firehall.server.archive import Paper
 from firehall.server.house import House
 from firehall.server.identity import COOKIE
+from firehall.server.limits import Who, share_of
 from firehall.server.observing import METRICS
 from firehall.server.problems import Refusal, language_of
 
@@ -29,6 +32,11 @@ class Caller:
     name: str
     chosen: str | None  # the language that the person has set
     lang: str
+
+    @property
+    def who(self) -> Who:
+        """For whom what they ask for counts."""
+        return Who(address_of(self.request), self.visitor or "")
 
     @property
     def known(self) -> str:
@@ -75,9 +83,31 @@ def answer(content: Any, status: int = 200, headers: dict[str, str] | None = Non
     return Response(_encoder.encode(content), status, all_headers, JSON)
 
 
+def kept(
+    caller: Caller, paper: Paper, around: Any = None, headers: dict[str, str] | None = None
+) -> Response:
+    """JSON that seldom changes, its long fields put behind those ``around`` them; whoever has it
+    already is told just that.
+    """
+    before = b"" if around is None else _encoder.encode(around)[:-1]
+    tag = f'"{hashlib.sha256(before + paper.mark.encode()).hexdigest()[:32]}"'
+    known = {**(headers or {}), "ETag": tag, "Cache-Control": "private, no-cache"}
+    status = 304 if tag in caller.request.headers.get("if-none-match", "") else 200
+    METRICS.requests.labels(str(status)).inc()
+    if status == 304:
+        return Response(None, status, known)
+    content = paper.content if around is None else before + b"," + paper.content[1:]
+    return Response(content, status, known, JSON)
+
+
 def refuse(refusal: Refusal, lang: str) -> Response:
     METRICS.refusals.labels(refusal.code).inc()
     return answer(refusal.problem(lang), refusal.status)
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Whom a request counts for."""
+    return share_of(request.client.host) if request.client is not None else "?"
 
 
 async def caller_of(house: House, request: Request) -> Caller:

@@ -38,6 +38,8 @@ async def me_of(caller: Caller, name: str, lang: str | None) -> m.Me:
 async def me(caller: Caller) -> Response | m.Me:
     if caller.visitor is not None:
         return await me_of(caller, caller.name, caller.chosen)
+    if not caller.house.newcomers.take(caller.who.address):
+        raise Refusal("too-fast")
     visitor = new_visitor()
     await caller.house.store.put_visitor(visitor, "", None, now())
     return with_cookie(caller, answer(await me_of(caller, "", None)), visitor)
@@ -83,7 +85,7 @@ async def return_to(caller: Caller, wanted: m.Return) -> Response:
         raise Refusal("nobody-before")
     visitor = people[wanted.which]
     name, lang = await caller.house.store.visitor(visitor) or ("", None)
-    return await become(caller, visitor, m.Me(name=name, lang=lang))  # type: ignore[arg-type]
+    return await become(caller, visitor, m.Me(name=name, lang=lang))
 
 
 # Links

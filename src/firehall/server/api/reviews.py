@@ -27,8 +27,7 @@ async def follow(caller: Caller) -> m.Review:
 
 async def told(caller: Caller, job: Job) -> m.Review:
     since = caller.request.query_params.get("since", "")
-    ahead = caller.house.reviewers.ahead(job)
-    return await job.told(since, caller.lang, ahead)
+    return await job.told(since, caller.lang, caller.house, caller.who)
 
 
 SINCE = {"since": {"type": "string", "maxLength": 40}}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from typing import Any
 
@@ -11,18 +10,19 @@ from starlette.responses import Response
 
 from firehall.server import hearing, replaying, seating
 from firehall.server import messages as m
-from firehall.server.api.endpoint import Caller, Endpoint, answer
+from firehall.server.api.endpoint import Caller, Endpoint, kept
 from firehall.server.api.games import LANG
 from firehall.server.entries import Followed
 from firehall.server.fold import Draft, Fold
 from firehall.server.hearing import Ear
 from firehall.server.identity import INVITATION_S, Pass
-from firehall.server.laying import Laid, lay, lay_again, lay_record
+from firehall.server.laying import Laid, lay, lay_again
 from firehall.server.problems import Refusal
 from firehall.server.room import Room, now
 from firehall.server.store import Conflict
 
 SHOWN = 50  # tables in a list
+DAY_MS = 24 * 3600 * 1000
 
 
 # Laying
@@ -33,7 +33,8 @@ async def create(caller: Caller, wanted: m.NewTable) -> m.Table:
     position = None
     if wanted.from_ is not None:
         other = await room_to_see(caller, wanted.from_.table)
-        position = await asyncio.to_thread(replaying.position_at, other.fold, wanted.from_.ply)
+        archive = caller.house.archive
+        position = await archive.position_at(other.fold, wanted.from_.ply, caller.who)
     return await put(caller, lay(wanted, caller.known, caller.name, position))
 
 
@@ -49,7 +50,7 @@ async def again(caller: Caller, wanted: m.Again) -> m.Table:
         await check_allowance(caller)
         laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted)
         with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
-            await caller.house.create(laid.table, laid.begin, laid.secret, laid.more)
+            await caller.house.create(laid.table, laid.begin, laid.secret, laid.more, caller.who)
         await old.write(lambda draft: follow(draft, laid.table, host, caller.name))
     return (await caller.house.room(caller.house.signer.table_after(fold.table))).table(ear(caller))
 
@@ -61,19 +62,30 @@ def follow(draft: Draft, table: str, by: str, name: str) -> None:
 
 
 async def bring_record(caller: Caller, data: dict[str, Any]) -> m.Table:
-    await check_allowance(caller)
-    laid = await asyncio.to_thread(lay_record, data, caller.known)
-    return await put(caller, laid)
+    house, most = caller.house, caller.house.settings.records_a_visitor
+    if await house.store.records_of(caller.known, now() - DAY_MS) >= most:
+        raise Refusal("too-many-records", n=most)
+    check_address(caller)
+    brought = await house.archive.bring(data, caller.lang, now(), caller.who)
+    await house.keep(brought)
+    return brought.told
 
 
 async def check_allowance(caller: Caller) -> None:
     most = caller.house.settings.tables_a_visitor
     if await caller.house.store.live_matches_of(caller.known) >= most:
         raise Refusal("too-many-tables", n=most)
+    check_address(caller)
+
+
+def check_address(caller: Caller) -> None:
+    """Cookies are quickly had: what an address may lay in an hour counts all of its people."""
+    if not caller.house.layings.take(caller.who.address):
+        raise Refusal("too-fast")
 
 
 async def put(caller: Caller, laid: Laid) -> m.Table:
-    room = await caller.house.create(laid.table, laid.begin, laid.secret, laid.more)
+    room = await caller.house.create(laid.table, laid.begin, laid.secret, laid.more, caller.who)
     return room.table(ear(caller))
 
 
@@ -86,7 +98,7 @@ def ear(caller: Caller, seat: int | None = None) -> Ear:
 
 async def room_to_see(caller: Caller, table: str) -> Room:
     """A table that the caller may look at."""
-    room = await caller.house.room(table)
+    room = await caller.house.room(table, caller.who)
     await room.admit(caller.visitor)
     return room
 
@@ -98,14 +110,14 @@ async def one_table(caller: Caller) -> m.Table:
 
 async def open_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.open_matches(SHOWN)
-    rooms = await caller.house.rooms(one.id for one in found)
+    rooms = await caller.house.rooms((one.id for one in found), caller.who)
     free = [room for room in rooms if any(one.kind == "open" for one in room.fold.seats)]
     return [room.table(ear(caller)) for room in free]
 
 
 async def my_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.matches_of(caller.known, SHOWN)
-    rooms = await caller.house.rooms(one.id for one in found)
+    rooms = await caller.house.rooms((one.id for one in found), caller.who)
     return [room.table(ear(caller)) for room in rooms]
 
 
@@ -194,43 +206,34 @@ def eyes(caller: Caller, fold: Fold) -> tuple[int | None, bool]:
 async def record(caller: Caller) -> Response:
     room = await room_to_see(caller, caller.path("table"))
     mine = room.fold.seats_of(caller.visitor or "")
-    content = replaying.record_of(room.fold, mine[0] if mine else None)
+    content = await caller.house.archive.record(room.fold, mine[0] if mine else None, caller.who)
     name = f"{room.fold.begin.game}-{room.fold.table}.json"
-    return answer(content, 200, {"Content-Disposition": f'attachment; filename="{name}"'})
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return kept(caller, content, headers=headers)
 
 
-async def replay(caller: Caller) -> m.Replay:
+async def replay(caller: Caller) -> Response:
     room = await room_to_see(caller, caller.path("table"))
     fold = room.fold
     seat, everything = eyes(caller, fold)
     first = caller.number("from", 0)
     last = min(caller.number("to", first + replaying.FRAMES - 1), first + replaying.FRAMES - 1)
     listener = ear(caller, seat)
-
-    def make() -> m.Replay:
-        replayer = replaying.Replayer(fold, listener, everything)
-        frames = list(replayer.frames(first, last))
-        return m.Replay(
-            table=room.table(listener),
-            board=hearing.board(fold),
-            seat=seat,
-            plies=len(replayer.record.plies),
-            frames=frames,
-            moments=replaying.Replayer(fold, listener, everything).moments(),
-            dice=hearing.dice(fold),
-        )
-
-    return await asyncio.to_thread(make)
+    archive = caller.house.archive
+    shown = await archive.replay(fold, listener, everything, first, last, caller.who)
+    board, promise = hearing.board(fold), hearing.dice(fold)
+    around = {"table": room.table(listener), "board": board, "seat": seat, "dice": promise}
+    return kept(caller, shown, around)
 
 
-async def dice(caller: Caller) -> m.DiceReport:
+async def dice(caller: Caller) -> Response | m.DiceReport:
     room = await room_to_see(caller, caller.path("table"))
     fold = room.fold
     table = fold.dice()["table"]  # of a record: where it was played
     if fold.has_secrets:
         return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=[])
-    rolls = await asyncio.to_thread(replaying.rolls, fold)
-    return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=rolls)
+    rolls = await caller.house.archive.rolls(fold, caller.who)
+    return kept(caller, rolls, {"table": table, "dice": hearing.dice(fold)})
 
 
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}

@@ -34,11 +34,16 @@ def read_url(text: str) -> URL:
 def connect(url: URL, size: int) -> Engine:
     """An engine with so many connections."""
     if url.get_backend_name() == "postgresql":
-        return create_engine(url, pool_size=size, max_overflow=0, pool_pre_ping=True)
+        return create_engine(
+            url, pool_size=size, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
     assert url.database is not None
     Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(
-        url.set(database=str(Path(url.database).expanduser())), pool_size=size, max_overflow=0
+        url.set(database=str(Path(url.database).expanduser())),
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,  # what people wrote has no place in a log
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)

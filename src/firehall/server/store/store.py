@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from firehall.engine.errors import FirehallError
@@ -29,6 +32,8 @@ from firehall.server.store.schema import (
 from firehall.server.store.writing import Job, Writer
 
 READERS = 4
+TRIED = "tried"  # a setting that is written to see whether anything can be
+TRY_EVERY_S = 2
 
 
 class Conflict(FirehallError):  # noqa: N818 - not an error: somebody else was first
@@ -57,9 +62,15 @@ class Found:
 def open_store(url: str) -> Store:
     """The store at an address, its tables made or led to this version."""
     address = engines.read_url(url)
-    engine = engines.connect(address, READERS)
+    engine = engines.connect(address, READERS + 2)  # the writer's and the listener's
     try:
         upgrade(engine)
+    except CommandError:
+        engine.dispose()
+        where = address.render_as_string(hide_password=True)
+        raise FirehallError(
+            f"the database {where} was used by a newer Firehall; this one cannot read it"
+        ) from None
     except DBAPIError as error:
         engine.dispose()
         reason = str(error.orig).strip().splitlines()[0]
@@ -82,12 +93,15 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        self._readers = ThreadPoolExecutor(READERS, "firehall-reader")
+        self._ready: tuple[float, asyncio.Task[bool]] | None = None
         self._listener: Listener | None = None
 
     def close(self) -> None:
         if self._listener is not None:
             self._listener.close()
         self._writer.close()
+        self._readers.shutdown()
         self._engine.dispose()
 
     def listen(self, tell: Tell) -> None:
@@ -102,12 +116,28 @@ class Store:
             with self._engine.connect() as connection:
                 return job(connection.execution_options(reading=True))
 
-        return await asyncio.to_thread(read)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
     async def is_ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database takes what is written, which a full disk does not; it is tried
+        no more than now and then, however many ask.
+        """
+        if self._ready is None or time.monotonic() - self._ready[0] > TRY_EVERY_S:
+            task = asyncio.get_running_loop().create_task(self._try_to_write())
+            self._ready = (time.monotonic(), task)
+        return await asyncio.shield(self._ready[1])
+
+    async def _try_to_write(self) -> bool:
+        row = {"name": TRIED, "value": secrets.token_hex(16)}
+
+        def put(connection: Connection) -> None:
+            connection.execute(delete(settings).where(settings.c.name == TRIED))
+            connection.execute(insert(settings), [row])
+
         try:
-            await self._read(lambda connection: connection.execute(select(1)).scalar_one())
+            await self._write(put)
+        except IntegrityError:  # another process tries in this moment
+            return True
         except DBAPIError:
             return False
         return True
@@ -167,9 +197,12 @@ class Store:
         )
         return await self._find(matches.c.id.in_(mine), limit)
 
-    async def left_to_computers(self, before: int) -> list[Found]:
-        """Those where a computer has to move and nothing has happened for a while."""
-        return await self._find((matches.c.waits_for == "computer") & (last_entry < before), 100)
+    async def left_to_computers(self, before: int, after: int) -> list[Found]:
+        """Those where a computer has to move and nothing has happened for a while; or where the
+        log is ahead of the clock, which was set back.
+        """
+        still = (last_entry < before) | (last_entry > after)
+        return await self._find((matches.c.waits_for == "computer") & still, 100)
 
     async def archive(self, before: int) -> int:
         """Take matches that nobody has touched out of the lists; how many there were."""
@@ -184,6 +217,16 @@ class Store:
             .select_from(places.join(matches, places.c.match == matches.c.id))
             .where((places.c.visitor == visitor) & (places.c.role == "host"))
             .where(matches.c.status.in_(("waiting", "playing")))
+        )
+        return int(await self._read(lambda c: c.execute(wanted).scalar_one()))
+
+    async def records_of(self, visitor: str, since: int) -> int:
+        """How many records somebody has brought since."""
+        wanted = (
+            select(func.count())
+            .select_from(places.join(matches, places.c.match == matches.c.id))
+            .where((places.c.visitor == visitor) & (places.c.role == "host"))
+            .where((matches.c.status == "record") & (matches.c.created >= since))
         )
         return int(await self._read(lambda c: c.execute(wanted).scalar_one()))
 
