@@ -48,12 +48,14 @@ def aim(s: Any, action: int) -> Aim:
     """Where a legal action is done, what it costs, and what a step takes along."""
     words = write_action(s, action).split()
     cost = price(s, action, acting(s, action)) if top_kind(s) == ACTIONS else None
+    step = words[0] == "move"
     return Aim(
         verb=" ".join(words[:2]) if words[0] in TWO_WORDS else words[0],
         on=targets(s, action, words),
         cost=None if cost is None else cost[0],
         load=load_of(words),
-        step=words[0] == "move",
+        step=step,
+        origin={"space": space(s, s.at[s.active])} if step else None,
     )
 
 
