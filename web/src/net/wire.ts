@@ -133,7 +133,8 @@ export type ToServer =
   | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
   | { t: 'look'; seat: number | null; lang: Language; have: number }
   | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
-  | { t: 'undo' | 'redo' | 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
+  | { t: 'undo' | 'redo'; id: string; whole: boolean }
+  | { t: 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
   | { t: 'chat'; id: string; text: string }

@@ -361,14 +361,15 @@ export class Match {
     if (plan) void this.act(...plan.actions);
   }
 
+  /** A way is one thing to take back, and to do again. */
   async undo(): Promise<void> {
     this.trouble.value = null;
-    await this.connection.ask({ t: 'undo' });
+    await this.connection.ask({ t: 'undo', whole: true });
   }
 
   async redo(): Promise<void> {
     this.trouble.value = null;
-    await this.connection.ask({ t: 'redo' });
+    await this.connection.ask({ t: 'redo', whole: true });
   }
 
   async chat(text: string): Promise<boolean> {
