@@ -1,5 +1,5 @@
 /** What goes over the wire, as `docs/protocol.md` tells it; the server's side is `messages.py`. */
-import type { Language, Target } from '../boards/contract';
+import type { Language, SeatNumber, Target } from '../boards/contract';
 
 export const PROTOCOL = 1;
 export type Json = Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface WireSeat {
 export interface Dice {
   scheme: string;
   commitment: string;
-  seeds: [from: number, seat: number, seed: string][];
+  seeds: [from: number, seat: SeatNumber, seed: string][];
   secret: string | null;
   scripted: number;
 }
@@ -37,7 +37,7 @@ export interface Table {
   updated: number;
   host: boolean;
   watching: boolean;
-  actor: number | null;
+  actor: SeatNumber | null;
   result: Result | null;
   why_unplayable: string;
   lesson: boolean;
@@ -54,7 +54,7 @@ export interface Chance {
 }
 
 export interface Result {
-  winners: number[];
+  winners: SeatNumber[];
   reason: string;
   /** Figures of the table, or one for each seat. */
   scores: Record<string, number | number[]>;
@@ -81,7 +81,7 @@ export interface Entry {
     | 'chat'
     | 'end'
     | 'again';
-  seat?: number | null;
+  seat?: SeatNumber | null;
   ply?: number;
   text?: string;
   say?: string;
@@ -110,9 +110,9 @@ export interface WireReach {
 export interface State {
   version: number;
   ply: number;
-  seat: number | null;
-  actor: number | null;
-  yours: number | null;
+  seat: SeatNumber | null;
+  actor: SeatNumber | null;
+  yours: SeatNumber | null;
   question: string;
   phase: string;
   since: number;
@@ -126,14 +126,14 @@ export interface State {
 
 export interface Person {
   name: string;
-  seats?: number[];
+  seats?: SeatNumber[];
 }
 
 export type ToServer =
-  | { t: 'hello'; protocol: number; have: number; seat: number | null; lang: Language }
-  | { t: 'look'; seat: number | null; lang: Language; have: number }
-  | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
-  | { t: 'undo' | 'redo'; id: string; whole: boolean }
+  | { t: 'hello'; protocol: number; have: number; seat: SeatNumber | null; lang: Language }
+  | { t: 'look'; seat: SeatNumber | null; lang: Language; have: number }
+  | { t: 'play'; id: string; actions: string[]; seat: SeatNumber | null; version: number | null }
+  | { t: 'undo' | 'redo'; id: string; whole?: boolean }
   | { t: 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
@@ -185,7 +185,7 @@ export interface Answer {
   odds?: [Target, number][];
   action?: string;
   version?: number;
-  side?: number | null;
+  side?: SeatNumber | null;
   chance?: Chance;
   why?: string;
 }
@@ -236,7 +236,7 @@ export interface OptionsChecked {
 export interface Redeemed {
   kind: 'seat' | 'watch' | 'transfer';
   table: string | null;
-  seat: number | null;
+  seat: SeatNumber | null;
 }
 
 export interface Link {
@@ -279,12 +279,12 @@ export interface Rules {
 
 export interface Frame {
   ply: number;
-  seat: number | null;
+  seat: SeatNumber | null;
   text: string;
   say: string;
   events: WireEvent[];
   view: Json;
-  actor: number | null;
+  actor: SeatNumber | null;
   at?: number | null;
   moment?: string;
 }
@@ -292,7 +292,7 @@ export interface Frame {
 export interface Replay {
   table: Table;
   board: Json | null;
-  seat: number | null;
+  seat: SeatNumber | null;
   plies: number;
   frames: Frame[];
   moments: [ply: number, event: string][];
@@ -303,7 +303,7 @@ export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
 
 export interface Judged {
   ply: number;
-  seat: number;
+  seat: SeatNumber;
   best: string;
   say: string;
   before: Chance;
@@ -319,7 +319,7 @@ export interface Swing {
   ply: number;
   what: string;
   /** Of those with a curve, the one that it moved most. */
-  side: number;
+  side: SeatNumber;
   swing: Chance;
   chance: Chance;
   /** Of every side. */
@@ -327,7 +327,7 @@ export interface Swing {
 }
 
 export interface SeatSummary {
-  seat: number;
+  seat: SeatNumber;
   decisions: number;
   loss: number;
   inaccuracy: number;
@@ -342,9 +342,9 @@ export interface Review {
   trials: number;
   done: number;
   of: number;
-  side: number | null;
+  side: SeatNumber | null;
   /** The sides whose chances are drawn: one, or each of three or more. */
-  curves: number[];
+  curves: SeatNumber[];
   decisions: Judged[];
   luck: Swing[];
   moments: number[];

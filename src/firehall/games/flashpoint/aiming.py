@@ -14,7 +14,7 @@ from firehall.games.flashpoint.board import Board, printed
 from firehall.games.flashpoint.explaining import acting, direction_of, price
 from firehall.games.flashpoint.notation import write_action
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import ACTIONS, HERE, beyond
+from firehall.games.flashpoint.state import ACTIONS, HERE, beyond, seat_of
 from firehall.games.flashpoint.words import space
 
 PICKED = ("start", "land", "explode", "identify", "ride")
@@ -38,10 +38,10 @@ moments = frozenset(
 
 
 def board(s: Any, options: Options) -> dict[str, Any]:
-    """The building in the form of a board file."""
+    """The building in the form of a board file, and the seat that runs each firefighter."""
     given = options.board
     drawn = printed(given) if isinstance(given, str) else Board.from_dict(given)
-    return dict(drawn.to_dict())
+    return {**drawn.to_dict(), "crew": [seat_of(s, one) for one in range(s.firefighters)]}
 
 
 def aim(s: Any, action: int) -> Aim:

@@ -2,7 +2,7 @@ import { seatColour, seatMark } from '../../art/seats';
 import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
-import { Panels } from './Panels';
+import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -67,6 +67,7 @@ const brigade: BoardModule<View> = {
   Board,
   Picture,
   Panels,
+  Notes,
   goals,
   seatLine,
   caption,

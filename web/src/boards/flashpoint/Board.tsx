@@ -22,7 +22,7 @@ import { spaceContents, spaceSentence } from './sentences';
 import { stagingFor } from './staging';
 import { Outlines, Prices, Way } from './Targets';
 import type { BoardData, Space, View } from './view';
-import { spaceKey } from './view';
+import { figureAsked, same, spaceKey } from './view';
 import { Walls } from './Walls';
 import './flashpoint.css';
 
@@ -45,19 +45,20 @@ export function Board(props: BoardProps<View>) {
   const keyOf = keyFor(view, plan);
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
   const reach = playing || (props.chosen && !props.chosen.startsWith('move')) ? [] : props.reach;
-  const why = (at: Space | undefined) => {
-    if (at && props.legal.length > 0) props.onWhy(`move ${spaceKey(at)}`);
-  };
-  const pointing = usePointing(props, offers, keyOf, (target) => why(target.space));
-
   const mine = props.legal.length > 0;
   const active = view.firefighters[view.turn];
   const here = active?.at ?? [0, 0];
+  const contentsOf = (key: string) =>
+    isSpace(key) ? spaceContents(spaceOf(key), view, plan, t) : { title: '', things: [] };
+  const pointing = usePointing(props, offers, keyOf, contentsOf, ({ space }) => {
+    if (space && mine && !same(space, here)) props.onWhy(`move ${spaceKey(space)}`);
+    else if (space) pointing.list(spaceKey(space), 'mouse');
+  });
   const roving = useRoving(
     spaceKey(here),
     (key, [dx, dy]) => neighbour(key, dx, dy, geometry),
     (key) => pointing.activate(key, { space: spaceOf(key) }, 'keyboard'),
-    pointing.list,
+    (key) => pointing.list(key, 'keyboard'),
   );
   const placeAt = (point: { x: number; y: number }): string | null => {
     const at = geometry.spaceAt(point);
@@ -96,8 +97,8 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
-      contentsOf={(key) => spaceContents(spaceOf(key), view, plan, t)}
-      over={!playing && <RoleChoice {...props} seat={props.actor ?? view.turn} />}
+      contentsOf={contentsOf}
+      over={!playing && <RoleChoice {...props} figure={figureAsked(view)} />}
     >
       <Ground geometry={geometry} t={t} />
       <Walls {...layers} />
@@ -119,7 +120,7 @@ export function Board(props: BoardProps<View>) {
       <EdgeButtons {...targets} pointing={pointing} />
       <Crowds {...layers} pointing={pointing} t={t} />
       <InHand held={drag.held}>
-        <Helmet seat={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
+        <Helmet figure={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
       </InHand>
       {event && (
         <g key={scene.beat} class="effects">
@@ -130,6 +131,8 @@ export function Board(props: BoardProps<View>) {
   );
 }
 
+/** Edges and parking spots are places too, with nothing in them. */
+const isSpace = (key: string): boolean => /^\d+,\d+$/.test(key);
 const spaceOf = (key: string): Space => key.split(',').map(Number) as Space;
 
 function neighbour(key: string, dx: number, dy: number, { plan }: Geometry): string | null {
