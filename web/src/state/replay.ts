@@ -82,7 +82,7 @@ export class Playback {
     } catch (error) {
       this.asked.delete(from);
       if (eyes !== this.eyes) return;
-      if (error instanceof Refusal && error.code === 'secret-still') {
+      if (error instanceof Refusal && error.problem.code === 'secret-still') {
         this.seat.value = null;
         return;
       }

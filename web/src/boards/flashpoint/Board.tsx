@@ -8,7 +8,7 @@ import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
 import { useDrag } from '../common/useDrag';
 import { usePointing } from '../common/usePointing';
-import type { BoardProps, GameEvent } from '../contract';
+import type { BoardProps, GameEvent, Plan as Route, Preview } from '../contract';
 import { BayButtons, Cells, EdgeButtons } from './Cells';
 import { Effects } from './Effects';
 import { Geometry, MARGIN } from './geometry';
@@ -77,6 +77,7 @@ export function Board(props: BoardProps<View>) {
     );
     return spaceSentence(at, view, plan, offers.get(spaceKey(at)), way?.cost ?? null, t);
   };
+  const way = props.plan ?? stepShown(props.preview);
   const targets = {
     offers,
     reach,
@@ -108,7 +109,7 @@ export function Board(props: BoardProps<View>) {
       {active && !playing && !SETTING_UP.includes(view.phase) && (
         <Ring at={here} geometry={geometry} mine={mine} />
       )}
-      {props.plan && <Way plan={props.plan} from={here} geometry={geometry} t={t} />}
+      {way && <Way plan={way} from={here} geometry={geometry} t={t} />}
       <Pieces {...layers} />
       <HotSpots {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
@@ -129,6 +130,13 @@ export function Board(props: BoardProps<View>) {
       )}
     </Frame>
   );
+}
+
+/** A single step that is previewed has a way too. */
+function stepShown(preview: Preview | null): Pick<Route, 'path' | 'surprise'> | null {
+  const target = preview?.target;
+  const steps = preview?.choices.some((one) => one.step) ?? false;
+  return target?.space && steps ? { path: [target], surprise: false } : null;
 }
 
 /** Edges and parking spots are places too, with nothing in them. */
