@@ -8,7 +8,9 @@ import '../../styles/gauge.css';
 
 /** Water against fire: the chance of winning, by what this seat may know. */
 export function Gauge({ match, coach }: { match: Match; coach: Coach }) {
-  if (!coach.allowed || match.table.value?.status !== 'playing') return null;
+  if (!coach.allowed || !match.table.value) return null;
+  // Before and after the game it only keeps its place, so that the board keeps its own.
+  if (match.table.value.status !== 'playing') return <div class="gauge" aria-hidden="true" />;
   const chance = coach.gauge.value;
   const share = chance ? points(chance.value) : null;
   const together = gameOf(match.table.value.game)?.cooperative ?? false;
