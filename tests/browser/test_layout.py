@@ -21,10 +21,11 @@ MOMENTS = {
 }
 
 
-def box(page: Page, part: str) -> dict[str, float]:
+def box(page: Page, part: str) -> dict[str, int]:
     found = page.locator(part).first.bounding_box()
     assert found, part
-    return {side: round(value) for side, value in found.items()}  # type: ignore[attr-defined]
+    sides: dict[str, float] = {**found}
+    return {side: round(value) for side, value in sides.items()}
 
 
 @pytest.mark.parametrize("size", [DESKTOP, LAPTOP], ids=["desktop", "laptop"])
@@ -108,7 +109,8 @@ def test_one_player_sees_what_each_of_three_firefighters_has(
     expect(figures).to_have_count(3)
     expect(figures.nth(1)).to_have_attribute("aria-current", "true")
     expect(figures.nth(1)).to_contain_text("4 action points")
-    expect(figures.nth(0)).to_contain_text("2 AP saved")
+    expect(figures.nth(0).get_by_text("F1, firefighter")).to_be_visible()
+    expect(figures.nth(0).get_by_text("2 AP saved")).to_be_visible()
     expect(page.locator(".dock .appips")).to_have_text("4 AP")
     visitor.do("end")
     visitor.wait_turn()

@@ -24,7 +24,7 @@ def test_everything_that_tells_an_outcome_waits_for_the_board(
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()
     version = visitor.state["version"]
-    story, said = page.locator(".story ol"), page.locator("p.sr[role='status']")
+    story, said = page.locator(".story ol"), page.locator(".announcer")
     damage = page.locator(".goal", has_text="damage")
     turn = page.locator(".dock h2")
     panel = page.locator(".seat .ap").first

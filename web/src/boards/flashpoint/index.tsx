@@ -59,10 +59,12 @@ function seatLine(view: View, seat: SeatNumber, t: Translate, scene: unknown): S
   const figures = figuresOf(seat, view, scene as BoardData);
   const asked = figures.find((one) => one === figureAsked(view)) ?? figures[0];
   if (asked === undefined) return { tokens: ['portrait'], colour: seatColour(seat), role: '' };
-  const line = figureLine(view, asked, t);
-  if (figures.length === 1) return line;
-  const crew = figures.map((figure) => figureLine(view, figure, t));
-  return { ...line, role: t('flashpoint.line.figure', { n: asked + 1, role: line.role }), crew };
+  if (figures.length === 1) return figureLine(view, asked, t);
+  const numbered = (figure: Figure): FigureLine => {
+    const line = figureLine(view, figure, t);
+    return { ...line, role: t('flashpoint.line.figure', { n: figure + 1, role: line.role }) };
+  };
+  return { ...numbered(asked), crew: figures.map(numbered) };
 }
 
 function figureLine(view: View, figure: Figure, t: Translate): FigureLine {

@@ -23,7 +23,7 @@ export function Announcer({ match }: { match: Match }) {
     setSaid([...fresh.flatMap(sentence).slice(-MOST), turn].join(' '));
   }, [ready, lines, turn]);
   return (
-    <p class="sr" role="status">
+    <p class="sr announcer" aria-live="polite">
       {said}
     </p>
   );
