@@ -159,3 +159,23 @@ def test_a_finished_game_is_played_back_with_everything_open(
     expect(page.locator("svg.board")).to_be_visible()
     if game == "arsonist":
         expect(page.locator("svg.board .trail")).to_be_visible()
+
+
+#: Every file of the page lies on this device.
+KEPT = """async () => {
+    const names = await (await fetch('/files.json')).json();
+    const cache = await caches.open('firehall-1');
+    return (await Promise.all(names.map((name) => cache.match(`/${name}`)))).every(Boolean);
+}"""
+
+
+def test_no_screen_is_empty_without_a_line(visit: Callable[..., Visitor]) -> None:
+    """Those too that nobody has looked at before: they say what is the matter."""
+    visitor = visit()
+    page = visitor.open("/")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function(KEPT)
+    visitor.context.set_offline(True)
+    for path in ("/new/flashpoint", "/replay", "/replay/nowhere", "/learn/flashpoint", "/table/x"):
+        page.goto(visitor.url + path)
+        expect(page.locator("main h1, main h2").first).to_be_visible()
