@@ -1,8 +1,18 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The names of all files: the service worker keeps them before they are needed, and the line is down. */
+const listing = (): Plugin => ({
+  name: 'listing',
+  generateBundle(_, bundle) {
+    const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+    this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names) });
+  },
+});
 
 // The page is served by `firehall serve` and shipped inside the Python package.
 export default defineConfig({
   base: '/',
+  plugins: [listing()],
   build: {
     outDir: '../src/firehall/server/page',
     emptyOutDir: true,

@@ -260,7 +260,7 @@ def advised(visitor: Visitor) -> Page:
     """The gauge beside the board, and what the engine would do."""
     page = house(visitor)
     page.get_by_role("button", name="Advice").click()
-    page.locator(".toast").wait_for(timeout=FIRST_SEARCH_MS)
+    page.locator(".preview").wait_for(timeout=FIRST_SEARCH_MS)
     page.locator(".gauge .tube:not(.unknown)").wait_for(timeout=FIRST_SEARCH_MS)
     return page
 

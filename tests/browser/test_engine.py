@@ -80,10 +80,14 @@ def test_the_gauge_stands_and_advice_is_followed(visit: Callable[..., Visitor]) 
     expect(gauge).to_be_visible(timeout=FIRST_SEARCH_MS)
     page.locator("main").focus()
     page.keyboard.press("a")
-    toast = page.locator(".toast")
-    expect(toast).to_contain_text("Advice:", timeout=FIRST_SEARCH_MS)
+    advice = page.locator(".dock .preview")
+    expect(advice).to_contain_text("Advice:", timeout=FIRST_SEARCH_MS)
+    expect(page.locator(".toast")).to_have_count(0)  # nothing lies over the board
+    said = re.search(r"Chance of winning (\d+) ±", advice.inner_text())
+    assert said is not None
+    expect(page.locator(".gauge b")).to_have_text(f"{said[1]}%")
     version = visitor.state["version"]
-    toast.get_by_role("button", name="Do it").click()
+    advice.get_by_role("button", name=re.compile("Do it|Go")).click()
     visitor.wait(lambda state: state["version"] > version)
 
 

@@ -25,6 +25,7 @@ DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
+ON_ITS_SIDE = {"width": 844, "height": 390}
 
 #: How long anything may take before it counts as broken: nothing is hurried, and nothing has to be.
 PATIENCE_S = 30
@@ -242,6 +243,9 @@ class Visitor:
                 kinds.setdefault(kind_of(one), []).append(one)
         kind = kind_of(wanted)
         button = self.page.locator(".acts .act").nth(list(kinds).index(kind))
+        button.wait_for(state="attached")
+        if not button.is_visible():  # the list of another kind is open: its own button closes it
+            self.page.locator('.acts .act[aria-pressed="true"]').click()
         button.wait_for()
         if len(kinds[kind]) == 1:
             return button

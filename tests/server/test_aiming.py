@@ -8,6 +8,7 @@ import firehall
 from firehall.engine.match import Match
 from firehall.players.seats import Computer
 from firehall.server.hearing import action
+from firehall.server.reach import reach
 
 #: What `docs/protocol.md` promises a page, by game.
 TARGETS = {
@@ -67,6 +68,44 @@ def test_a_step_leads_where_it_is_aimed_at_its_price(game: str, options: dict[st
             assert there.view()["firefighters"][who]["at"] == told.on[0]["space"]
             steps += 1
     assert steps > 50
+
+
+def stands(match: Match, verb: str, car: int | None) -> object:
+    """Where the piece stands that an action of this verb would move."""
+    assert match.actor is not None
+    view = match.view(match.actor)
+    if match.game.name == "flashpoint":
+        return view["firefighters"][view["turn"]]["at"]
+    if match.game.name == "brigade":
+        return view["players"][match.actor]["wagon" if verb == "wagon" else "brigade"]
+    return view.get("arsonist") if car is None else view["cars"][car - 1]
+
+
+#: Games and the verbs by which a piece goes from one place to another.
+WALKS = [
+    ("flashpoint", {"mode": "experienced", "firefighters": 3}, {"move"}),
+    ("arsonist", {}, {"dodge", "elusive", "escape", "drive"}),
+    ("brigade", {"players": 3}, {"move", "wagon"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "verbs"), WALKS)
+def test_where_a_piece_stands_is_no_target_of_its_moves(
+    game: str, options: dict[str, object], verbs: set[str]
+) -> None:
+    steps = 0
+    for match in moments(game, options, seed=6)[::4]:
+        for number in match.legal_actions():
+            told = action(match, number, "en")
+            if told.verb not in verbs:
+                continue
+            to = next((value for key, value in told.on[0].items()), None)
+            car = next((target["car"] for target in told.on if "car" in target), None)
+            assert to != stands(match, told.verb, car), told
+            steps += 1
+        for way in reach(match, ""):
+            assert way.to != {"space": stands(match, "move", None)}
+    assert steps > 20
 
 
 def test_an_edge_is_two_neighbours() -> None:

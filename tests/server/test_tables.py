@@ -193,6 +193,50 @@ def test_every_way_can_be_walked_at_the_price_that_was_told(person: MakePerson) 
                 assert socket.ask("undo")["t"] == "ack"
 
 
+def test_no_way_ends_where_it_began(person: MakePerson) -> None:
+    ada = person()
+    start = ada.lay(options={"firefighters": 1})
+    with ada.sit(start["id"], 0) as socket:
+        socket.play("start 3,0")
+        assert [3, 0] not in [way["to"]["space"] for way in socket.ask("reach")["reach"]]
+        socket.play("move E")
+        spaces = [way["to"]["space"] for way in socket.ask("reach")["reach"]]
+        assert [3, 1] not in spaces
+        assert [3, 0] in spaces
+
+
+def test_a_walk_is_one_thing_to_take_back(person: MakePerson) -> None:
+    ada = person()
+    table = ada.lay(position=WALK)
+    with ada.sit(table["id"], 0) as socket:
+        start = socket.state["view"]
+        socket.play("move E")
+        stepped = socket.state["view"]
+        assert socket.play("move E", "move N", "move W")["done"] == 3
+        walked = socket.state["view"]
+        assert socket.ask("undo", whole=True)["done"] == 3
+        assert socket.state["view"] == stepped
+        assert socket.ask("undo", whole=True)["done"] == 1
+        assert socket.state["view"] == start
+        assert socket.ask("redo", whole=True)["done"] == 1
+        assert socket.state["view"] == stepped
+        assert socket.ask("redo", whole=True)["done"] == 3
+        assert (socket.state["view"], socket.state["redo"]) == (walked, False)
+        assert socket.ask("undo")["done"] == 1  # a step of it, where somebody wants no more
+        assert socket.ask("undo", whole=True)["done"] == 2
+        assert socket.state["view"] == stepped
+        again = socket.ask("undo", id="twice", whole=True)
+        assert socket.ask("undo", id="twice", whole=True) == again
+
+
+#: One firefighter in a house where nothing burns.
+WALK = {
+    "options": {"mode": "family", "firefighters": 1},
+    "poi": [[1, 2], [5, 3], [6, 1]],
+    "firefighters": [{"at": [3, 0], "ap": 4, "saved": 0}],
+}
+
+
 def test_undo_and_redo_under_the_engines_policy(person: MakePerson) -> None:
     ada = person()
     table = ada.lay(options={"firefighters": 1})

@@ -9,6 +9,7 @@ const PAGE = '/';
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(PAGE)));
+  event.waitUntil(keepFiles());
   void worker.skipWaiting();
 });
 
@@ -27,8 +28,10 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fresh(request, PAGE));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
+  if (request.mode === 'navigate') {
+    event.respondWith(fresh(request, PAGE));
+    event.waitUntil(keepFiles());
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
   else if (url.pathname.startsWith('/api/games')) event.respondWith(fresh(request, request.url));
 });
 
@@ -57,6 +60,17 @@ async function fresh(request: Request, key: string): Promise<Response> {
     if (old) return old;
     throw error;
   }
+}
+
+/** Every screen's files, visited or not: without a line they cannot be fetched any more. */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const answer = await fetch('/files.json').catch(() => null);
+  if (!answer?.ok) return;
+  const names = (await answer.json()) as string[];
+  const missing = [];
+  for (const name of names) if (!(await cache.match(`/${name}`))) missing.push(`/${name}`);
+  await cache.addAll(missing);
 }
 
 /** Files with their digest in the name never change. */

@@ -120,6 +120,7 @@ class Aim:
     cost: int | None = None
     load: str = ""  # what a step takes along
     step: bool = False  # the piece moves on, and a way may be made of such steps
+    origin: Target | None = None  # where a step begins
 
 
 class Aiming(Protocol):

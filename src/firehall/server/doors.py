@@ -100,6 +100,7 @@ def play_for_computer(draft: Draft, seat: int, version: int, text: str) -> None:
 
 
 def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
+    """Take the last action back, or all of the last message that can be."""
     fold = draft.fold
     known = acknowledged(fold, ear, wanted.id)
     if known is not None:
@@ -115,11 +116,16 @@ def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
         if last_refusal is None:
             raise Refusal("not-your-seat")
         raise Refusal("no-undo", why=str(last_refusal))
-    draft.add(Undone(seat=seat, by=ear.visitor, id=wanted.id))
-    return m.Ack(id=wanted.id, version=fold.version)
+    count = 0
+    for _ in range(fold.played_together() if wanted.whole else 1):
+        if match.may_undo(seat):
+            draft.add(Undone(seat=seat, by=ear.visitor, id=wanted.id))
+            count += 1
+    return m.Ack(id=wanted.id, version=fold.version, done=count)
 
 
 def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
+    """Do again what was taken back last, or all of it that one message had played."""
     fold = draft.fold
     known = acknowledged(fold, ear, wanted.id)
     if known is not None:
@@ -129,9 +135,13 @@ def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
     seat = next((seat for seat in mine if match.may_redo(seat)), None)
     if seat is None:
         raise Refusal("no-redo" if mine else "not-your-seat")
-    draft.add(Redone(seat=seat, by=ear.visitor, id=wanted.id))
-    draft.settle()
-    return m.Ack(id=wanted.id, version=fold.version)
+    count = 0
+    for _ in range(fold.taken_back_together() if wanted.whole else 1):
+        if match.may_redo(seat):
+            draft.add(Redone(seat=seat, by=ear.visitor, id=wanted.id))
+            draft.settle()
+            count += 1
+    return m.Ack(id=wanted.id, version=fold.version, done=count)
 
 
 def chat(draft: Draft, ear: Ear, wanted: m.Chat) -> m.Ack:

@@ -6,6 +6,7 @@ Nothing here waits, stores or sends. What a fold remembers can be thrown away an
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
@@ -43,6 +44,11 @@ PLAYING = ("person", "computer")  # kinds of sittings
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder().decode
+
+
+#: Who sent something, and the id of the message; dice and computers send none.
+Intent = tuple[str, str]
+NOBODYS: Intent = ("", "")
 
 
 class Memory(NamedTuple):
@@ -85,6 +91,8 @@ class Fold:
         self.updated = first.at
         self.memories: list[Memory] = []
         self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
+        self._intents: list[Intent] = []  # of every ply: who sent it, by which message
+        self._taken_back: list[Intent] = []
         self.rolled = 0
         self.actor: int | None = None  # the seat that decides, CHANCE, or None before and after
         self.over = False  # whether nobody, nor chance, has anything to decide any more
@@ -178,6 +186,8 @@ class Fold:
             says = self._say(match, match.game.telling.describe_action, number)
             caused = match.play(number, entry.seat)
             match.settle()
+            self._intents.append((entry.by, entry.id))
+            self._taken_back.clear()
             return entry.text, says, caused
         if isinstance(entry, Rolled):
             says = self._say(match, match.game.telling.describe_outcome, entry.outcome)
@@ -186,11 +196,16 @@ class Fold:
             shown = match.last
             if shown != entry.text:
                 raise chain.LogError(f"the dice showed {shown}, not {entry.text}")
+            self._intents.append(NOBODYS)
+            self._taken_back.clear()
             return entry.text, says, caused
         if isinstance(entry, Undone):
-            return match.undo(entry.seat), [], []
+            undone = match.undo(entry.seat)
+            self._taken_back.append(self._intents.pop())
+            return undone, [], []
         if isinstance(entry, Redone):
             caused = match.redo(entry.seat)
+            self._intents.append(self._taken_back.pop())
             return match.last, [], caused
         return "", [], []
 
@@ -204,6 +219,14 @@ class Fold:
         self.done[who] = (n, self.done.get(who, (0, 0))[1] + 1)
         if len(self.done) > IDS_REMEMBERED:
             del self.done[next(iter(self.done))]
+
+    def played_together(self) -> int:
+        """How many of the last plies one message has played."""
+        return count_alike(self._intents)
+
+    def taken_back_together(self) -> int:
+        """The same of what was taken back last."""
+        return count_alike(self._taken_back)
 
     # Where the match stands
 
@@ -362,6 +385,13 @@ class Draft:
             self.add(Rolled(outcome=number, text=text))
         if fold.over:
             self.add(End(secret=fold.secret_for_end(), result=fold.match.result))
+
+
+def count_alike(intents: list[Intent]) -> int:
+    """How many at the end are one intent; what nobody sent stands alone."""
+    if not intents or intents[-1] == NOBODYS:
+        return min(len(intents), 1)
+    return sum(1 for _ in takewhile(lambda one: one == intents[-1], reversed(intents)))
 
 
 def playable(begin: Begin) -> tuple[Game | None, str]:

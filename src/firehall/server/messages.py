@@ -235,10 +235,12 @@ class Play(Given, tag_field="t", tag="play"):
 
 class Undo(Given, tag_field="t", tag="undo"):
     id: Id
+    whole: bool = False  # a way is one thing: with all that the same message played
 
 
 class Redo(Given, tag_field="t", tag="redo"):
     id: Id
+    whole: bool = False
 
 
 class Why(Given, tag_field="t", tag="why"):

@@ -1,7 +1,8 @@
 """Ways to far spaces: steps put together, each of them tried under the rules on a copy.
 
 No rule is repeated here. A step that hands the decision on, to the dice or to somebody else, ends a
-way: what it turns up cannot be planned for.
+way: what it turns up cannot be planned for. No way ends where it began: out and back is paid for
+and leads nowhere.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ MOST = 200  # spaces; more than any board has
 
 
 def reach(match: Match, load: str) -> list[Reach]:
-    """Every space that whoever decides can walk to now, by the cheapest way."""
+    """Every other space that whoever decides can walk to now, by the cheapest way."""
     seat = match.actor
     order = count()  # of two ways at the same price the one found first
     found: dict[str, Reach] = {}
+    begun: Target | None = None  # where the first step begins
     waiting: list[tuple[int, int, Match, list[str], list[Target]]] = [
         (0, next(order), match.fork(), [], [])
     ]
@@ -32,9 +34,10 @@ def reach(match: Match, load: str) -> list[Reach]:
             aim = aim_of(here, number, text)
             if not aim.step or aim.load != load or not aim.on:
                 continue
+            begun = begun or aim.origin
             to, price = aim.on[0], cost + (aim.cost or 0)
             key = json.dumps(to)
-            if key in found and found[key].cost <= price:
+            if to == begun or (key in found and found[key].cost <= price):
                 continue
             there = here.fork()
             there.play(number)

@@ -92,6 +92,14 @@ class Replayer:
         say = self._say(game.telling.describe_action, number)
         return text, say, match.play(number)
 
+    def _everything(self) -> dict[str, Any]:
+        """What all seats see, put together, and what none of them does."""
+        match = self.match
+        seen = match.position() | match.view(None)
+        for seat in range(len(match.seats)):
+            seen |= match.view(seat)
+        return seen
+
     def _say(self, describe: Describe, number: int) -> str:
         return describe(self.match.state, self.match.game.texts, self.ear.lang, number)
 
@@ -109,7 +117,7 @@ class Replayer:
             text=heard,
             say=say if heard == text else "",
             events=[hearing.event(match.game, one, ear.lang) for one in caused],
-            view=match.position() if self.everything else match.view(ear.seat),
+            view=self._everything() if self.everything else match.view(ear.seat),
             actor=match.actor,
             at=self.times[number - 1] if 0 < number <= len(self.times) else None,
             moment=next((one["event"] for one in caused if one["event"] in self.worthy), ""),

@@ -1,4 +1,5 @@
-import { seatColour } from './seats';
+import type { Figure } from '../boards/contract';
+import { figureColour } from './seats';
 import { Token } from './Token';
 
 /** The emblem on the front shield, by specialist. */
@@ -19,13 +20,13 @@ const EMBLEMS: Record<string, string> = {
 
 export const emblem = (specialist: string): string | null => EMBLEMS[specialist] ?? null;
 
-/** A firefighter from the front, middle at 0: helmet in the seat's colour, and what the shield says. */
+/** A firefighter from the front, middle at 0: helmet in its colour, and what the shield says. */
 export function Helmet({
-  seat,
+  figure,
   specialist,
   size,
 }: {
-  seat: number;
+  figure: Figure;
   specialist: string;
   size: number;
 }) {
@@ -33,10 +34,10 @@ export function Helmet({
   const shield = -size * 0.005;
   return (
     <g class="helmet">
-      <Token name="helmet" x={0} y={0} width={size} colour={seatColour(seat)} />
+      <Token name="helmet" x={0} y={0} width={size} colour={figureColour(figure)} />
       {sign === null ? (
         <text class="shield" y={shield} font-size={size * 0.32}>
-          {seat + 1}
+          {figure + 1}
         </text>
       ) : (
         <Token name={sign} x={0} y={shield} width={size * 0.312} colour="var(--ink-fixed)" />

@@ -12,6 +12,15 @@ export type Language = string;
 
 export type Messages = Record<string, string>;
 
+/** A number of a kind: it may be made of any number, but not of one of another kind. */
+type Kind<Name extends string> = number & { readonly kind?: Name };
+
+/** Who sits at the table, counted from 0. */
+export type SeatNumber = Kind<'seat'>;
+
+/** A piece, counted from 0. One seat may run several of them: a seat's number is no figure's. */
+export type Figure = Kind<'figure'>;
+
 /**
  * Where something is, as the server says it (docs/protocol.md): `{space: [3, 4]}`, `{settlement: 6}`,
  * `{vehicle: 'engine', spot: 'left'}` … The shell passes these on as they are.
@@ -19,8 +28,7 @@ export type Messages = Record<string, string>;
 export interface Target {
   space?: [number, number];
   edge?: [[number, number], [number, number]];
-  /** A piece, numbered from 0. */
-  firefighter?: number;
+  firefighter?: Figure;
   vehicle?: string;
   spot?: string;
   role?: string;
@@ -31,7 +39,7 @@ export interface Target {
   /** A patrol car, numbered from 1. */
   car?: number;
   card?: string;
-  player?: number;
+  player?: SeatNumber;
   /** This ends the turn. */
   end?: boolean;
   [other: string]: unknown;
@@ -61,10 +69,42 @@ export interface Plan {
   surprise: boolean;
 }
 
+/** A thing at a place, in words, with its drawing where it has one. */
+export interface Thing {
+  token?: string;
+  text: string;
+}
+
+/** A way to act at a place: an action, or the steps that lead there. */
+export type Choice = Pick<LegalAction, 'kind' | 'text' | 'cost' | 'step'> & { actions: string[] };
+
+/** What is shown before it is done: a place, what is there, and what can be done; the first unless another is chosen. */
+export interface Preview {
+  /** Where on the board; null: nowhere. */
+  target: Target | null;
+  title: string;
+  things: Thing[];
+  choices: Choice[];
+  /** The last step may turn something up. */
+  surprise?: boolean;
+  /** Somebody's advice: what it promises, and why. */
+  advice?: string;
+}
+
 /** An event of the engine as it stands in the log: `{event: 'moved', firefighter: 0, from, to}`. */
 export interface GameEvent {
   event: string;
   [detail: string]: unknown;
+}
+
+/** A moment of an animation: what is seen of the events of a step, and what has been seen of them. */
+export interface Beat<View> {
+  /** The picture on the board now. */
+  view: View;
+  /** How many of the events have been seen to their end. */
+  told: number;
+  /** Those that begin to be seen now. */
+  events: GameEvent[];
 }
 
 /** Translates a message of the module's own `texts`, of the shell's, or, as `game/id`, of the game's own catalogue. */
@@ -80,7 +120,7 @@ export interface Settings {
 }
 
 export interface Seat {
-  seat: number;
+  seat: SeatNumber;
   name: string;
   kind: 'me' | 'person' | 'computer' | 'open' | 'closed';
   online: boolean;
@@ -92,10 +132,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   /** What never changes during a match, the server's `board`: the building's plan, the map. */
   scene: unknown;
   /** Whose eyes these are; null: a spectator or a replay of everything. */
-  seat: number | null;
+  seat: SeatNumber | null;
   seats: Seat[];
   /** The seat that decides now; null at the end of the game. */
-  actor: number | null;
+  actor: SeatNumber | null;
   legal: LegalAction[];
   /** The open question as a sentence. */
   question: string;
@@ -107,6 +147,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   odds: [Target, number][];
   /** The way pointed at, out of `reach`: draw its path. */
   plan: Plan | null;
+  /** What a first tap, or advice, shows before it is done. */
+  preview: Preview | null;
   /** What happened since the view before, to animate; `step` changes with each new view. */
   events: GameEvent[];
   step: number;
@@ -118,10 +160,16 @@ export interface BoardProps<View = Record<string, unknown>> {
   /** Carry out the plan that is shown. */
   onFollow: () => void;
   onChoose: (kind: string | null) => void;
+  /** A finger has chosen a place (null: none): the dock says what can be done there. */
+  onPreview: (preview: Preview | null) => void;
+  /** Do what is previewed. */
+  onGo: () => void;
   /** The player points at something: the shell lights up the same in the dock and the story. */
   onHover: (target: Target | null) => void;
   /** The player asks why an action is not possible (the shell shows the sentence and its rule). */
   onWhy: (action: string) => void;
+  /** The animation of `step` has come to another event. */
+  onBeat: (beat: Beat<View>) => void;
   /** The animation of `step` is over: the next may come. Call it once for every new `step`. */
   onSettled: () => void;
 }
@@ -151,16 +199,27 @@ export interface SeatLine {
   detail?: string;
   /** Action points for the pips in the dock: ordinary, saved (diamonds); `said` where they are called otherwise. */
   pips?: { now: number; saved: number; said?: string };
+  /** Where the seat runs several figures: each of them, the lines above being of the one that is asked. */
+  crew?: FigureLine[];
+}
+
+/** One of several figures of a seat. */
+export interface FigureLine extends SeatLine {
+  figure: Figure;
+  /** It is this figure's turn. */
+  now: boolean;
 }
 
 export interface BoardModule<View = Record<string, unknown>> {
   Board: ComponentType<BoardProps<View>>;
   /** The game's picture on the home page: a piece of its real board. */
   Picture: ComponentType;
-  /** Panels of the game's own for the left column (cards, notebook, what is still in the house). */
+  /** Panels of the game's own for the left column (cards, stations, what is still in the house). */
   Panels?: ComponentType<BoardProps<View>>;
+  /** And for the right one, above the story (the notebook, tonight's event). */
+  Notes?: ComponentType<BoardProps<View>>;
   goals: (view: View, t: Translate, scene: unknown) => Goal[];
-  seatLine: (view: View, seat: number, t: Translate, scene: unknown) => SeatLine;
+  seatLine: (view: View, seat: SeatNumber, t: Translate, scene: unknown) => SeatLine;
   /** "Veteran, round 9": the line beside the game's name. */
   caption: (view: View, t: Translate) => string;
   /** Symbol ids of an action's kind in the dock and of an event in the story. */
@@ -168,7 +227,7 @@ export interface BoardModule<View = Record<string, unknown>> {
   /** The word under the icon in the dock. */
   kindName: (kind: string, t: Translate) => string;
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
-  standing?: (view: View, seat: number) => { kind: string; ask: string }[];
+  standing?: (view: View, seat: SeatNumber) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
   /** The module's own messages; keys begin with the game's id. */
   texts: Record<Language, Messages>;

@@ -1,5 +1,5 @@
 /** What goes over the wire, as `docs/protocol.md` tells it; the server's side is `messages.py`. */
-import type { Language, Target } from '../boards/contract';
+import type { Language, SeatNumber, Target } from '../boards/contract';
 
 export const PROTOCOL = 1;
 export type Json = Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface WireSeat {
 export interface Dice {
   scheme: string;
   commitment: string;
-  seeds: [from: number, seat: number, seed: string][];
+  seeds: [from: number, seat: SeatNumber, seed: string][];
   secret: string | null;
   scripted: number;
 }
@@ -41,7 +41,7 @@ export interface Table {
   updated: number;
   host: boolean;
   watching: boolean;
-  actor: number | null;
+  actor: SeatNumber | null;
   result: Result | null;
   why_unplayable: string;
   lesson: boolean;
@@ -59,7 +59,7 @@ export interface Chance {
 }
 
 export interface Result {
-  winners: number[];
+  winners: SeatNumber[];
   reason: string;
   /** Figures of the table, or one for each seat. */
   scores: Record<string, number | number[]>;
@@ -88,7 +88,7 @@ export interface Entry {
     | 'end'
     | 'stop'
     | 'again';
-  seat?: number | null;
+  seat?: SeatNumber | null;
   ply?: number;
   text?: string;
   say?: string;
@@ -117,9 +117,9 @@ export interface WireReach {
 export interface State {
   version: number;
   ply: number;
-  seat: number | null;
-  actor: number | null;
-  yours: number | null;
+  seat: SeatNumber | null;
+  actor: SeatNumber | null;
+  yours: SeatNumber | null;
   question: string;
   phase: string;
   since: number;
@@ -133,7 +133,7 @@ export interface State {
 
 export interface Person {
   name: string;
-  seats?: number[];
+  seats?: SeatNumber[];
 }
 
 export type ToServer =
@@ -141,13 +141,14 @@ export type ToServer =
       t: 'hello';
       protocol: number;
       have: number;
-      seat: number | null;
+      seat: SeatNumber | null;
       lang: Language;
       page: boolean;
     }
-  | { t: 'look'; seat: number | null; lang: Language; have: number; page: boolean }
-  | { t: 'play'; id: string; actions: string[]; seat: number | null; version: number | null }
-  | { t: 'undo' | 'redo' | 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
+  | { t: 'look'; seat: SeatNumber | null; lang: Language; have: number; page: boolean }
+  | { t: 'play'; id: string; actions: string[]; seat: SeatNumber | null; version: number | null }
+  | { t: 'undo' | 'redo'; id: string; whole?: boolean }
+  | { t: 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
   | { t: 'why'; id: string; action: string }
   | { t: 'reach'; id: string; load: string }
   | { t: 'history'; id: string; before: number }
@@ -200,7 +201,7 @@ export interface Answer {
   entries?: Entry[];
   action?: string;
   version?: number;
-  side?: number | null;
+  side?: SeatNumber | null;
   chance?: Chance;
   why?: string;
 }
@@ -268,7 +269,7 @@ export interface OptionsChecked {
 export interface Redeemed {
   kind: 'seat' | 'watch' | 'transfer';
   table: string | null;
-  seat: number | null;
+  seat: SeatNumber | null;
 }
 
 export interface Link {
@@ -328,12 +329,12 @@ export interface Rules {
 
 export interface Frame {
   ply: number;
-  seat: number | null;
+  seat: SeatNumber | null;
   text: string;
   say: string;
   events: WireEvent[];
   view: Json;
-  actor: number | null;
+  actor: SeatNumber | null;
   at?: number | null;
   moment?: string;
 }
@@ -341,7 +342,7 @@ export interface Frame {
 export interface Replay {
   table: Table;
   board: Json | null;
-  seat: number | null;
+  seat: SeatNumber | null;
   plies: number;
   frames: Frame[];
   moments: [ply: number, event: string][];
@@ -352,7 +353,7 @@ export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
 
 export interface Judged {
   ply: number;
-  seat: number;
+  seat: SeatNumber;
   best: string;
   say: string;
   before: Chance;
@@ -368,7 +369,7 @@ export interface Swing {
   ply: number;
   what: string;
   /** Of those with a curve, the one that it moved most. */
-  side: number;
+  side: SeatNumber;
   swing: Chance;
   chance: Chance;
   /** Of every side. */
@@ -376,7 +377,7 @@ export interface Swing {
 }
 
 export interface SeatSummary {
-  seat: number;
+  seat: SeatNumber;
   decisions: number;
   loss: number;
   inaccuracy: number;
@@ -391,9 +392,9 @@ export interface Review {
   trials: number;
   done: number;
   of: number;
-  side: number | null;
+  side: SeatNumber | null;
   /** The sides whose chances are drawn: one, or each of three or more. */
-  curves: number[];
+  curves: SeatNumber[];
   decisions: Judged[];
   luck: Swing[];
   moments: number[];

@@ -1,4 +1,5 @@
 import { seatColour } from '../art/seats';
+import type { SeatNumber } from '../boards/contract';
 
 const SKINS = ['#b9825a', '#ecc39e', '#d9a47a', '#8a5a3c', '#f2d3b8', '#a06d4b'];
 
@@ -14,7 +15,7 @@ export function Face({
   tokens = ['portrait'],
   colour = seatColour(seat),
 }: {
-  seat: number;
+  seat: SeatNumber;
   tokens?: string[];
   colour?: string;
 }) {

@@ -43,9 +43,9 @@ function Lived({ lesson, id }: { lesson: Lesson; id: string }) {
 
 function Coach({ match, lesson }: { match: Match; lesson: Lesson }) {
   const read = useSignal<ReadonlySet<number>>(new Set());
-  const at = progress(lesson.steps, match.entries.value, read.value);
+  const at = progress(lesson.steps, match.told.value, read.value);
   const step = lesson.steps[at];
-  if (!step || !match.caughtUp.value) return null;
+  if (!step) return null;
   const show = step.show;
   const possible = show !== undefined && match.legal.value.some((one) => one.action === show);
   return (

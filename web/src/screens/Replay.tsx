@@ -99,7 +99,7 @@ function Shown({ playback }: { playback: Playback }) {
       >
         <section class="bd" aria-label={t('board')}>
           {drawn && frame ? (
-            <Goals goals={drawn.goals(frame.view, t, playback.board.value)} />
+            <Goals goals={drawn.goals(playback.view.value, t, playback.board.value)} />
           ) : null}
           <div class="board-frame">
             {frame ? <BoardOf module={module} props={still(playback)} /> : null}
@@ -126,8 +126,8 @@ function Shown({ playback }: { playback: Playback }) {
               name={t('replay.eyes')}
               value={String(playback.seat.value)}
               choices={[
-                ...(secrets && table.result ? [['all', t('replay.eyes.all')] as const] : []),
-                ['null', t(secrets ? 'replay.eyes.nobody' : 'replay.eyes.all')],
+                ...(secrets && !table.result ? [] : [['all', t('replay.eyes.all')] as const]),
+                ...(secrets ? [['null', t('replay.eyes.nobody')] as const] : []),
                 ...table.seats.map((one, seat) => [String(seat), nameOf(one, seat)] as const),
               ]}
               onChange={(one) => (playback.seat.value = eyesOf(one))}
@@ -213,6 +213,7 @@ function still(playback: Playback): BoardProps {
     reach: [],
     odds: [],
     plan: null,
+    preview: null,
     events: playback.events.value,
     step: playback.at.value,
     settings: { ...settings.value, speed: settings.value.speed && settings.value.speed * pace },
@@ -221,8 +222,11 @@ function still(playback: Playback): BoardProps {
     onPlan: nothing,
     onFollow: nothing,
     onChoose: nothing,
+    onPreview: nothing,
+    onGo: nothing,
     onHover: nothing,
     onWhy: nothing,
-    onSettled: nothing,
+    onBeat: (beat) => (playback.picture.value = beat.view),
+    onSettled: () => (playback.picture.value = null),
   };
 }

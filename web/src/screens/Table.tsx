@@ -8,11 +8,12 @@ import { Toast } from '../parts/Dialog';
 import { Notice } from '../parts/Notice';
 import { RuleDialog } from '../parts/RuleDialog';
 import { TopBar } from '../parts/TopBar';
+import { Announcer } from '../parts/table/Announcer';
 import { Crew } from '../parts/table/Crew';
 import { Dock } from '../parts/table/Dock';
 import { Ending } from '../parts/table/Ending';
 import { FallbackBoard } from '../parts/table/FallbackBoard';
-import { AdviceButton, AdviceToast, Gauge } from '../parts/table/Gauge';
+import { AdviceButton, Gauge } from '../parts/table/Gauge';
 import { Goals } from '../parts/table/Goals';
 import { Handover } from '../parts/table/Handover';
 import { ShareDialog } from '../parts/table/ShareDialog';
@@ -48,17 +49,13 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   useShortcuts(match, engine);
   useCover(match);
 
-  const step = shown?.step;
-  useEffect(() => {
-    if (shown) playEvents(shown.events);
-    // Once for every view shown, not for every change around it.
-  }, [step]);
+  const stage = match.stage.value;
 
   const parted = match.line.value === 'closed' && match.farewell.value;
   if (parted)
     return <Notice token="false-alarm" title={table?.title ?? t('table')} text={parted} />;
 
-  if (!table || !shown)
+  if (!table || !shown || !stage)
     return match.farewell.value ? (
       <Notice token="false-alarm" title={t('table')} text={match.farewell.value} />
     ) : (
@@ -70,7 +67,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
       />
     );
 
-  const props = boardProps(match, shown);
+  const props = boardProps(match, stage);
   const drawn = module === 'none' || module === null ? null : module;
   const lines = drawn
     ? table.seats.map((_, seat) => drawn.seatLine(shown.state.view, seat, t, match.board.value))
@@ -81,6 +78,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   // What is chosen on a leaf is done on the board: the leaf makes room for it.
   const panelProps: BoardProps = {
     ...props,
+    view: shown.state.view,
     onAct: (action) => {
       setLeaf(null);
       props.onAct(action);
@@ -90,9 +88,11 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
       props.onChoose(kind);
     },
   };
+  const open = handover === null;
+  const notes = drawn?.Notes && open ? <drawn.Notes {...panelProps} /> : null;
   const panels = (
     <>
-      {drawn?.Panels && handover === null ? <drawn.Panels {...panelProps} /> : null}
+      {drawn?.Panels && open ? <drawn.Panels {...panelProps} /> : null}
       <DicePanel match={match} />
     </>
   );
@@ -117,6 +117,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
         tabIndex={-1}
         data-at={`${shown.state.version} ${shown.state.seat}`}
         data-resting={match.resting.value}
+        onPointerDownCapture={() => match.skip()}
       >
         <section class="col-crew" aria-label={t('crew')}>
           <Crew
@@ -131,7 +132,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} />
           ) : null}
           {coach}
-          <div class="board-frame" onPointerDown={() => match.skip()}>
+          <div class="board-frame">
             {table.status === 'waiting' ? <Waiting match={match} /> : null}
             {table.why_unplayable ? (
               <div class="waiting" role="status">
@@ -151,11 +152,20 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
         <Side
           match={match}
           module={drawn}
-          panels={wide ? null : panels}
+          notes={wide ? notes : null}
+          panels={
+            wide ? null : (
+              <>
+                {notes}
+                {panels}
+              </>
+            )
+          }
           open={leaf}
           onClose={() => setLeaf(null)}
         />
       </main>
+      <Announcer match={match} />
       {handover !== null ? <Handover match={match} line={lines[handover]} /> : null}
       {match.trouble.value ? (
         <Toast
@@ -167,22 +177,6 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
               {t('rule', { id: match.trouble.value.rule })}
             </button>
           ) : null}
-        </Toast>
-      ) : engine?.advice.value ? (
-        <AdviceToast match={match} coach={engine} />
-      ) : match.advice.value ? (
-        <Toast
-          message={t('hint', { text: match.advice.value.text })}
-          onClose={() => (match.advice.value = null)}
-        >
-          <button
-            class="linkish"
-            onClick={() => {
-              if (match.advice.value) void match.act(match.advice.value.action);
-            }}
-          >
-            {t('hint.do')}
-          </button>
         </Toast>
       ) : match.missed.value ? (
         <Toast
@@ -196,8 +190,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   );
 }
 
-function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): BoardProps {
-  const { state, events, step } = shown;
+function boardProps(match: Match, stage: NonNullable<Match['stage']['value']>): BoardProps {
+  const { state, events, step } = stage;
   return {
     game: match.table.value?.game ?? '',
     view: state.view,
@@ -211,6 +205,7 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     reach: match.legal.value.length > 0 ? match.reach.value : [],
     odds: match.odds.value,
     plan: match.plan.value,
+    preview: match.preview.value,
     events,
     step,
     settings: settings.value,
@@ -219,8 +214,14 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     onPlan: (target) => (match.pointed.value = target),
     onFollow: () => match.follow(),
     onChoose: (kind) => match.choose(kind),
+    onPreview: (preview) => match.propose(preview),
+    onGo: () => match.go(),
     onHover: (target) => (match.hovered.value = target),
     onWhy: (action) => void match.why(action),
+    onBeat: (beat) => {
+      playEvents(beat.events);
+      match.beat(step, beat);
+    },
     onSettled: () => match.settled(step),
   };
 }
@@ -256,11 +257,11 @@ function DicePanel({ match }: { match: Match }) {
   if (!dice) return null;
   const against = held(dice, match.seal.value);
   return (
-    <div class="panel dicebag">
-      <header>
+    <details class="panel dicebag">
+      <summary>
         <h2>{t('dice')}</h2>
         <Glyph name="i-dice" class="ico" />
-      </header>
+      </summary>
       {against === 'other' || against === 'gone' ? (
         <p class="bad" role="alert">
           {t(`dice.held.${against}`)}
@@ -270,6 +271,6 @@ function DicePanel({ match }: { match: Match }) {
       )}
       {dice.scripted ? <p>{t('dice.scripted', { n: dice.scripted })}</p> : null}
       <code title={dice.commitment}>{short}…</code>
-    </div>
+    </details>
   );
 }

@@ -1,14 +1,9 @@
 /** The engine at a table that allows it: how the match stands, and advice when asked. */
 import { effect, signal } from '@preact/signals';
-import type { LegalAction } from '../boards/contract';
 import type { Chance } from '../net/wire';
+import { t } from '../i18n';
 import type { Match } from './match';
-
-export interface Advice {
-  action: LegalAction;
-  chance: Chance;
-  why: string;
-}
+import { points } from './review';
 
 /** Moments that pass quickly are not asked about. */
 const PAUSE = 250;
@@ -19,10 +14,11 @@ const SILENT = ['behind', 'forgotten', 'getting-ready'];
 export class Coach {
   /** The chance of the seat that is looked through; null while nothing is known of it. */
   readonly gauge = signal<Chance | null>(null);
-  readonly advice = signal<Advice | null>(null);
   readonly asking = signal(false);
   private timer = 0;
   private asked = '';
+  /** The level of this moment is the advice's. */
+  private advised = false;
   private readonly stop: () => void;
 
   constructor(private readonly match: Match) {
@@ -43,7 +39,6 @@ export class Coach {
     const { match } = this;
     const state = match.shown.value?.state;
     const moment = state ? `${state.version} ${state.seat}` : '';
-    if (moment !== this.asked) this.advice.value = null;
     const ready =
       this.allowed && match.table.value?.status === 'playing' && match.handover.value === null;
     if (!ready || !state) {
@@ -55,20 +50,21 @@ export class Coach {
     if (!this.asked.endsWith(` ${state.seat}`)) this.gauge.value = null;
     this.asked = moment;
     clearTimeout(this.timer);
+    this.advised = false;
     this.timer = window.setTimeout(() => void this.look(moment), PAUSE);
   }
 
   private async look(moment: string): Promise<void> {
     const reply = await this.match.ask('gauge');
-    if (moment === this.asked && reply.t === 'answer') this.gauge.value = reply.chance ?? null;
+    if (moment === this.asked && reply.t === 'answer' && !this.advised)
+      this.gauge.value = reply.chance ?? null;
   }
 
-  /** What to do, and why; `advice` shows it. */
+  /** What to do, and why; the match's `preview` shows it. Advice knows more: the level follows it. */
   async advise(): Promise<void> {
     if (this.asking.value) return;
     const moment = this.asked;
     this.asking.value = true;
-    this.advice.value = null;
     let reply = await this.match.ask('advise');
     if (reply.t === 'refused' && reply.code === 'getting-ready') {
       this.match.trouble.value = { message: reply.message, rule: '' };
@@ -81,7 +77,10 @@ export class Coach {
     if (reply.t !== 'answer' || moment !== this.asked || !reply.chance) return;
     const action = this.match.legal.peek().find((one) => one.action === reply.action);
     if (!action) return;
-    this.match.pointed.value = action.targets[0] ?? null;
-    this.advice.value = { action, chance: reply.chance, why: this.match.named(reply.why ?? '') };
+    this.advised = true;
+    this.gauge.value = reply.chance;
+    const { value, band } = reply.chance;
+    const why = this.match.named(reply.why ?? '');
+    this.match.advise(action, t('advice.text', { n: points(value), band: points(band), why }));
   }
 }

@@ -1,11 +1,21 @@
 /**
  * A match as this screen knows it: signals filled from the socket, and the player's intents.
  *
- * News are shown one after another: the board animates each and says when it has settled. What is
- * `shown` may thus lie behind what is `known`; legal actions are offered only when it does not.
+ * News are shown one after another: the board gets each on its `stage`, animates it and says how far
+ * it has come. What is `shown` thus lies behind what is `known`, and whatever tells an outcome (story,
+ * counters, whose turn, sounds) reads from `shown`; legal actions are offered when it has caught up.
  */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { GameEvent, LegalAction, Plan, Seat, Target } from '../boards/contract';
+import type {
+  Beat,
+  GameEvent,
+  LegalAction,
+  Plan,
+  Preview,
+  Seat,
+  SeatNumber,
+  Target,
+} from '../boards/contract';
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
@@ -15,12 +25,21 @@ import { pagesBefore } from './history';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { see, type Seal, shareOf } from './seals';
-import { fold, type StoryLine } from './story';
+import { t } from '../i18n';
+import { fold, toldOf, type StoryLine } from './story';
 
-interface Shown {
+/** What the board is to show: a view, and the events that led there. */
+interface Staged {
   state: State;
   events: GameEvent[];
   step: number;
+}
+
+/** What the board has come to: the state before what is on the stage, with the picture of this moment. */
+interface Shown {
+  state: State;
+  /** How many events of what is on the stage have been seen. */
+  told: number;
 }
 
 export interface Trouble {
@@ -30,6 +49,8 @@ export interface Trouble {
 
 /** Entries of a table's story that are kept here. */
 const LONGEST_STORY = 5_000;
+/** A preview that nobody follows goes away. */
+const PREVIEW_REST = 12_000;
 
 /** However an animation ends, the next view comes after this long. */
 const LONGEST_SHOW = 6_000;
@@ -48,45 +69,50 @@ export class Match {
   readonly seal = signal<Seal | null>(null);
   readonly people = signal<Person[]>([]);
   readonly watchers = signal(0);
+  readonly stage = signal<Staged | null>(null);
   readonly shown = signal<Shown | null>(null);
   readonly known = signal<State | null>(null);
   readonly entries = signal<Entry[]>([]);
   readonly trouble = signal<Trouble | null>(null);
-  readonly advice = signal<LegalAction | null>(null);
   readonly chosen = signal<string | null>(null);
   readonly pointed = signal<Target | null>(null);
   /** What the pointer is over on the board. */
   readonly hovered = signal<Target | null>(null);
   readonly reach = signal<Plan[]>([]);
+  /** What a first tap or advice shows before it is done, and which of its choices is meant. */
+  readonly preview = signal<Preview | null>(null);
+  readonly meant = signal(0);
   /** Where something secret can be, from what everybody knows. */
   readonly odds = signal<[Target, number][]>([]);
   /** The seat whose turn is hidden behind the hand-over screen. */
-  readonly handover = signal<number | null>(null);
+  readonly handover = signal<SeatNumber | null>(null);
   /** What was missed while the line was down, to say it in one sentence. */
   readonly missed = signal(0);
 
-  private queue: Shown[] = [];
+  private queue: Staged[] = [];
   private steps = 0;
   /** Counts the welcomes: pages that were asked for before the last are of another story. */
   private reading = 0;
   /** The timer of the view that is being shown; 0: none is. */
   private readonly showing = signal(0);
-  private eyes: number | null = null;
+  private eyes: SeatNumber | null = null;
   /** The version that an action was sent for: a second click on the same moment is not sent. */
   private underWay: number | null = null;
+  private forgetting = 0;
   private readonly connection: Connection;
   private readonly stops: (() => void)[];
 
   constructor(
     readonly id: string,
-    seat: number | null,
+    seat: SeatNumber | null,
   ) {
     this.eyes = seat;
     const kept = lastKept(id);
     if (kept) {
       this.table.value = kept.table;
       this.board.value = kept.board;
-      this.shown.value = { state: kept.state, events: [], step: ++this.steps };
+      this.present({ state: kept.state, events: [], step: ++this.steps });
+      this.reveal();
     }
     this.connection = new Connection(
       socketAddress(id),
@@ -150,6 +176,7 @@ export class Match {
   close(): void {
     for (const stop of this.stops) stop();
     clearTimeout(this.showing.peek());
+    clearTimeout(this.forgetting);
     this.connection.close();
   }
 
@@ -161,11 +188,25 @@ export class Match {
     return table ? byName(sentence, table.game, table.seats) : sentence;
   }
 
-  /** As far as the board has come: the story tells nothing that is not yet seen. */
-  readonly story = computed<StoryLine[]>(() => {
+  /** As far as the board has come: nothing is told that is not yet seen. */
+  readonly told = computed<Entry[]>(() => {
+    const shown = this.shown.value;
+    return shown ? toldOf(this.entries.value, shown.state.version, shown.told) : [];
+  });
+
+  readonly story = computed<StoryLine[]>(() =>
+    fold(this.told.value).map((line) =>
+      'say' in line ? { ...line, say: this.named(line.say) } : line,
+    ),
+  );
+
+  /** The seat whose doing is being shown, the dice's (-1), or null when all has been seen. */
+  readonly doing = computed<SeatNumber | null>(() => {
+    if (this.caughtUp.value) return null;
     const version = this.shown.value?.state.version ?? -1;
-    const told = fold(this.entries.value.filter((entry) => entry.v <= version));
-    return told.map((line) => ('say' in line ? { ...line, say: this.named(line.say) } : line));
+    const seen = new Set(this.told.value);
+    const next = this.entries.value.find((entry) => entry.v > version && !seen.has(entry));
+    return next?.seat ?? null;
   });
 
   readonly caughtUp = computed(
@@ -188,10 +229,10 @@ export class Match {
       !this.owesShare.value,
   );
 
-  readonly legal = computed<LegalAction[]>(() => {
-    if (!this.caughtUp.value || this.line.value !== 'online' || this.handover.value !== null)
-      return [];
-    return (this.known.value?.legal ?? []).map((one) => ({
+  /** What could be done in the state that is shown, whether or not it is the newest. */
+  readonly offered = computed<LegalAction[]>(() => {
+    if (this.handover.value !== null) return [];
+    return (this.shown.value?.state.legal ?? []).map((one) => ({
       action: one.action,
       kind: kindOf(one),
       text: this.named(one.say),
@@ -200,6 +241,10 @@ export class Match {
       step: one.step ?? false,
     }));
   });
+
+  readonly legal = computed<LegalAction[]>(() =>
+    this.caughtUp.value && this.line.value === 'online' ? this.offered.value : [],
+  );
 
   readonly plan = computed<Plan | null>(
     () => this.reach.value.find((way) => sameTarget(way.target, this.pointed.value)) ?? null,
@@ -296,7 +341,8 @@ export class Match {
 
   private enqueue(state: State, events: GameEvent[]): void {
     this.known.value = state;
-    const animated = events.length > 0 && !document.hidden && settings.peek().speed > 0;
+    const watched = !document.hidden && this.handover.peek() === null;
+    const animated = events.length > 0 && watched && settings.peek().speed > 0;
     if (!animated && this.queue.length === 0 && !this.showing.peek()) {
       this.show(state, events);
       return;
@@ -308,18 +354,25 @@ export class Match {
   private show(state: State, events: GameEvent[]): void {
     this.known.value = state;
     this.present({ state, events, step: ++this.steps });
+    this.reveal();
     this.arrived();
   }
 
-  private present(what: Shown): void {
+  /** What is on the stage has been seen. */
+  private reveal(): void {
+    const stage = this.stage.peek();
+    if (stage) this.shown.value = { state: stage.state, told: 0 };
+  }
+
+  private present(what: Staged): void {
     clearTimeout(this.showing.peek());
     this.showing.value = 0;
-    this.shown.value = what;
+    this.stage.value = what;
     this.chosen.value = null;
     this.pointed.value = null;
     this.hovered.value = null;
     this.reach.value = [];
-    this.advice.value = null;
+    this.propose(null);
   }
 
   private next(): void {
@@ -332,12 +385,22 @@ export class Match {
     this.showing.value = window.setTimeout(() => this.settled(first.step), LONGEST_SHOW);
   }
 
+  /** The board has come to another event of `step`. */
+  beat(step: number, { view, told }: Beat<Json>): void {
+    const shown = this.shown.peek();
+    if (!shown || !this.showing.peek() || step !== this.stage.peek()?.step) return;
+    this.shown.value = { state: { ...shown.state, view }, told };
+  }
+
   /** The board has shown `step` to the end. */
-  settled(step = this.shown.peek()?.step): void {
-    if (!this.showing.peek() || step !== this.shown.peek()?.step) return;
+  settled(step: number): void {
+    if (!this.showing.peek() || step !== this.stage.peek()?.step) return;
     clearTimeout(this.showing.peek());
-    this.showing.value = 0;
-    batch(() => this.next());
+    batch(() => {
+      this.showing.value = 0;
+      this.reveal();
+      this.next();
+    });
   }
 
   /** Show the newest view at once. */
@@ -370,7 +433,7 @@ export class Match {
 
   // Intents
 
-  look(seat: number | null): void {
+  look(seat: SeatNumber | null): void {
     this.eyes = seat;
     this.connection.tell({ t: 'look', seat, lang: language.peek(), have: -1, page: true });
   }
@@ -413,14 +476,31 @@ export class Match {
     if (plan) void this.act(...plan.actions);
   }
 
+  /** Show something before it is done; advice stays, what a finger found goes after a while. */
+  propose(preview: Preview | null): void {
+    clearTimeout(this.forgetting);
+    this.preview.value = preview;
+    this.meant.value = 0;
+    if (preview === null) this.pointed.value = null;
+    else if (!preview.advice)
+      this.forgetting = window.setTimeout(() => this.propose(null), PREVIEW_REST);
+  }
+
+  /** Do what is previewed. */
+  go(): void {
+    const choice = this.preview.peek()?.choices[this.meant.peek()];
+    if (choice) void this.act(...choice.actions);
+  }
+
+  /** A way is one thing to take back, and to do again. */
   async undo(): Promise<void> {
     this.trouble.value = null;
-    await this.connection.ask({ t: 'undo' });
+    await this.connection.ask({ t: 'undo', whole: true });
   }
 
   async redo(): Promise<void> {
     this.trouble.value = null;
-    await this.connection.ask({ t: 'redo' });
+    await this.connection.ask({ t: 'redo', whole: true });
   }
 
   async chat(text: string): Promise<boolean> {
@@ -436,34 +516,40 @@ export class Match {
     return this.connection.ask({ t: 'why', action });
   }
 
-  /** What rules of thumb would do now; `advice` shows it. */
+  /** What rules of thumb would do now; `preview` shows it. */
   async hint(): Promise<void> {
-    const step = this.shown.peek()?.step;
+    const step = this.stage.peek()?.step;
     const reply = await this.connection.ask({ t: 'hint' });
-    if (reply.t !== 'answer' || step !== this.shown.peek()?.step) return;
+    if (reply.t !== 'answer' || step !== this.stage.peek()?.step) return;
     const found = this.legal.peek().find((one) => one.action === reply.action);
-    this.pointed.value = found?.targets[0] ?? null;
-    this.advice.value = found ?? null;
+    if (found) this.advise(found, t('hint'));
+  }
+
+  /** Show an action that somebody would take, and why. */
+  advise({ action, ...one }: LegalAction, why: string): void {
+    const target = one.targets[0] ?? null;
+    const choices = [{ ...one, actions: [action] }];
+    this.propose({ target, title: '', things: [], choices, advice: why });
   }
 
   choose(kind: string | null): void {
     this.chosen.value = kind;
-    this.pointed.value = null;
+    this.propose(null);
     const load = kind?.startsWith('move ') ? kind.slice('move '.length) : '';
     if (this.known.peek()?.legal.some((one) => one.step)) void this.findReach(load);
   }
 
   private async findOdds(): Promise<void> {
-    const step = this.shown.peek()?.step;
+    const step = this.stage.peek()?.step;
     const reply = await this.connection.ask({ t: 'odds' });
-    if (reply.t === 'answer' && step === this.shown.peek()?.step)
+    if (reply.t === 'answer' && step === this.stage.peek()?.step)
       this.odds.value = reply.odds ?? [];
   }
 
   private async findReach(load: string): Promise<void> {
-    const step = this.shown.peek()?.step;
+    const step = this.stage.peek()?.step;
     const reply = await this.connection.ask({ t: 'reach', load });
-    if (reply.t !== 'answer' || step !== this.shown.peek()?.step) return;
+    if (reply.t !== 'answer' || step !== this.stage.peek()?.step) return;
     this.reach.value = (reply.reach ?? []).map((way) => ({
       target: way.to,
       path: way.path,

@@ -1,9 +1,9 @@
 /** A game played back: frames fetched in pieces, a moment, and a clock that moves it. */
 import { computed, effect, signal } from '@preact/signals';
-import type { GameEvent } from '../boards/contract';
+import type { GameEvent, SeatNumber } from '../boards/contract';
 import { language } from '../app/settings';
 import { sentenceOf } from '../app/trouble';
-import { api } from '../net/rest';
+import { api, Refusal } from '../net/rest';
 import type { Dice, Frame, Json, Table } from '../net/wire';
 
 const PIECE = 200;
@@ -19,8 +19,8 @@ export class Playback {
   readonly at = signal(0);
   readonly playing = signal(false);
   readonly pace = signal(1);
-  /** Whose eyes; null: a spectator's; once nothing is secret any more, everything. */
-  readonly seat = signal<number | 'all' | null>(null);
+  /** Whose eyes; everything at first, and null, a spectator's, where something is secret still. */
+  readonly seat = signal<SeatNumber | 'all' | null>('all');
   /** Whether the last step went forward by one: then its events are worth an animation. */
   readonly forward = signal(false);
   readonly failed = signal('');
@@ -53,6 +53,10 @@ export class Playback {
 
   readonly frame = computed(() => this.frames.value.get(this.at.value) ?? null);
 
+  /** What the animation shows of the moment; null: it stands still. */
+  readonly picture = signal<Json | null>(null);
+  readonly view = computed<Json>(() => this.picture.value ?? this.frame.value?.view ?? {});
+
   readonly events = computed<GameEvent[]>(() =>
     this.forward.value
       ? (this.frame.value?.events ?? []).map(({ event, values }) => ({ ...values, event }))
@@ -77,6 +81,11 @@ export class Playback {
       this.moments.value = piece.moments;
     } catch (error) {
       this.asked.delete(from);
+      if (eyes !== this.eyes) return;
+      if (error instanceof Refusal && error.problem.code === 'secret-still') {
+        this.seat.value = null;
+        return;
+      }
       // Once there is a game to look at, a piece that is missing is no reason to put it away.
       const sentence = this.table.peek() ? null : sentenceOf(error);
       if (sentence === null) throw error;

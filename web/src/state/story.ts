@@ -9,6 +9,25 @@ export type StoryLine =
   | { type: 'note'; key: string; say: string }
   | { type: 'chat'; key: string; name: string; seat: number | null; text: string };
 
+/**
+ * What has been seen of a log: all up to a version, and of what follows as many events. A sentence
+ * comes when its event is over; what people say to each other waits for nothing.
+ */
+export function toldOf(entries: Entry[], version: number, events: number): Entry[] {
+  let left = events;
+  let told = true;
+  return entries.flatMap((entry) => {
+    if (entry.v <= version || entry.kind === 'chat') return [entry];
+    const caused = entry.events ?? [];
+    const seen = told ? Math.min(left, caused.length) : 0;
+    left -= seen;
+    const whole = told && seen === caused.length;
+    told = whole;
+    if (whole) return [entry];
+    return seen > 0 ? [{ ...entry, say: '', events: caused.slice(0, seen) }] : [];
+  });
+}
+
 /** Entries that still stand: what was taken back is gone, what was done again is back. */
 function standing(entries: Entry[]): Entry[] {
   const kept: Entry[] = [];

@@ -33,9 +33,10 @@ const DRAWN: Record<string, string[]> = {
     'engine',
     'rescued',
     'lost',
+    'damage_left',
   ],
   arsonist: ['burning', 'cars', 'barricades', 'panic', 'arsonist', 'trail'],
-  brigade: ['spaces', 'event'],
+  brigade: ['spaces', 'event', 'burning', 'ruined'],
 };
 
 function stagingOf({ game, scene }: Game): Staging<Record<string, unknown>> {

@@ -13,7 +13,8 @@ from firehall.games.flashpoint.explaining import family_of, price
 from firehall.games.flashpoint.families.moving import move
 from firehall.games.flashpoint.notation import write_load
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import ACTIONS
+from firehall.games.flashpoint.state import ACTIONS, seat_of
+from firehall.games.flashpoint.words import space
 
 #: Events that are worth a look in a replay.
 moments = frozenset(
@@ -30,10 +31,10 @@ moments = frozenset(
 
 
 def board(s: Any, options: Options) -> dict[str, Any]:
-    """The building in the form of a board file."""
+    """The building in the form of a board file, and the seat that runs each firefighter."""
     given = options.board
     drawn = printed(given) if isinstance(given, str) else Board.from_dict(given)
-    return dict(drawn.to_dict())
+    return {**drawn.to_dict(), "crew": [seat_of(s, one) for one in range(s.firefighters)]}
 
 
 def aim(s: Any, action: int) -> Aim:
@@ -42,10 +43,12 @@ def aim(s: Any, action: int) -> Aim:
     numbers = one.family.numbers(action - one.first)
     values = one.family.values(s, numbers)
     cost = price(s, action) if top_kind(s) == ACTIONS else None
+    step = one.family is move
     return Aim(
         verb=one.family.verb,
         on=() if one.family.aims is None else call(one.family.aims, values),
         cost=None if cost is None else cost[0],
         load=write_load(s, numbers.get("load", NOTHING)).removeprefix("carry "),
-        step=one.family is move,
+        step=step,
+        origin={"space": space(s, s.at[s.active])} if step else None,
     )

@@ -48,11 +48,11 @@ export function Board(props: BoardProps<View>) {
   const { view, event, playing } = scene;
 
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
-  const pointing = usePointing(props, offers, keyOf, (target) => {
-    const key = keyOf(target);
-    if (key !== null) pointing.list(key);
-  });
   const notes = props.seat === ARSONIST ? {} : marks();
+  const parts = (key: string): string[] =>
+    placeParts(key, view, geometry, offers.get(key), notes[key.slice(1)], t);
+  const contentsOf = (key: string) => contentsFrom(parts(key));
+  const pointing = usePointing(props, offers, keyOf, contentsOf);
   const pick = (key: string, means: Means) => {
     const { settlement } = targetOf(key);
     if (writing.value && settlement !== undefined) turnMark(settlement);
@@ -73,7 +73,7 @@ export function Board(props: BoardProps<View>) {
         places.map((one) => ({ key: one, at: pointOf(one, view, geometry) })),
       ),
     (key) => pick(key, 'keyboard'),
-    pointing.list,
+    (key) => pointing.list(key, 'keyboard'),
   );
   const moves = playing ? [] : props.legal.filter((action) => MOVES.includes(action.kind));
   const lifts = moves.length > 0 ? movable(view, geometry) : null;
@@ -91,8 +91,6 @@ export function Board(props: BoardProps<View>) {
       else if (only) pointing.activate(key, targetOf(key), 'drag');
     },
   });
-  const parts = (key: string): string[] =>
-    placeParts(key, view, geometry, offers.get(key), notes[key.slice(1)], t);
   const layers = { view, geometry, event };
   const targets = { offers, view, geometry, pointing };
 
@@ -107,7 +105,7 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => pointOf(key, view, geometry)}
       iconOf={kindIcon}
-      contentsOf={(key) => contentsFrom(parts(key))}
+      contentsOf={contentsOf}
       over={writing.value && <PencilInHand t={t} />}
     >
       <Ground geometry={geometry} id={id} />

@@ -1,4 +1,4 @@
-/** The left column: the cards on the table, and the commissioner's notebook. */
+/** Beside the map: the cards on the table at the left, the commissioner's notebook at the right. */
 import { Glyph } from '../../art/Token';
 import type { BoardProps, Translate } from '../contract';
 import { Cards } from './Cards';
@@ -14,11 +14,15 @@ export function Panels(props: BoardProps<View>) {
   return (
     <>
       {own && <Cards {...props} side={own} mine={seat !== null} />}
-      {seat !== ARSONIST && <Notebook {...props} />}
       {seat === ARSONIST && view.trail && <Sheet trail={view.trail} t={t} />}
       {other && <Cards {...props} side={other} mine={false} />}
     </>
   );
+}
+
+/** The arsonist knows where he is. */
+export function Notes(props: BoardProps<View>) {
+  return props.seat === ARSONIST ? null : <Notebook {...props} />;
 }
 
 function Notebook(props: BoardProps<View>) {

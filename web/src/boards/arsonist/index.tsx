@@ -3,7 +3,7 @@ import { byLanguage } from '../../i18n/files';
 import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
-import { Panels } from './Panels';
+import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
 import type { Town, View } from './view';
 import { ARSONIST } from './view';
@@ -77,6 +77,7 @@ const arsonist: BoardModule<View> = {
   Board,
   Picture,
   Panels,
+  Notes,
   goals,
   seatLine,
   caption,

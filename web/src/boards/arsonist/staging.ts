@@ -49,7 +49,6 @@ const CHANGES: Record<string, Change> = {
   barricade_lifted: (view, event) => ({
     barricades: view.barricades.filter((road) => roadKey(road) !== roadKey(event.road as Road)),
   }),
-  turn_began: (_, event) => ({ turn: event.side as View['turn'], round: event.round as number }),
   dodged: step,
   eluded: step,
   escaped: step,

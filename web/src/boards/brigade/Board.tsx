@@ -55,11 +55,11 @@ export function Board(props: BoardProps<View>) {
   });
   const chosen = drag.held?.piece ?? props.chosen;
   const offers = offersOf(playing ? [] : props.legal, chosen, keyOf, QUIET);
-  const pointing = usePointing(props, offers, keyOf, (target) => {
-    if (target.space) pointing.list(spaceKey(target.space));
-  });
   const parts = (space: CitySpace): string[] =>
     spaceParts(space, view, props.seats, offers.get(spaceKey(space.at)), t);
+  const contentsOf = (key: string) =>
+    contentsFrom(view.spaces.filter((one) => spaceKey(one.at) === key).flatMap(parts));
+  const pointing = usePointing(props, offers, keyOf, contentsOf);
 
   const roving = useRoving(
     spaceKey(here),
@@ -69,7 +69,7 @@ export function Board(props: BoardProps<View>) {
       return to.every((part) => part >= 0 && part < SIDE) ? spaceKey(to) : null;
     },
     (key) => pointing.activate(key, { space: spaceOf(key) }, 'keyboard'),
-    pointing.list,
+    (key) => pointing.list(key, 'keyboard'),
   );
   const lifts = (at: Space): boolean =>
     (movable('move') && same(at, here)) ||
@@ -86,9 +86,7 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => centre(spaceOf(key))}
       iconOf={kindIcon}
-      contentsOf={(key) =>
-        contentsFrom(view.spaces.filter((one) => spaceKey(one.at) === key).flatMap(parts))
-      }
+      contentsOf={contentsOf}
     >
       <Ground />
       <g class="tiles">

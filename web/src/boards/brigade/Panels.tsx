@@ -1,4 +1,4 @@
-/** The left column: tonight's event, and every station's board. */
+/** Beside the city: every station's board at the left, tonight's event at the right. */
 import { Glyph } from '../../art/Token';
 import type { BoardProps, Translate } from '../contract';
 import type { EventKind } from './events';
@@ -12,7 +12,6 @@ export function Panels(props: BoardProps<View>) {
   const order = [own, ...view.scoreboard.map((one) => one.seat).filter((one) => one !== own)];
   return (
     <>
-      <Event card={view.event} left={view.decks.events} t={t} />
       {view.drawn && view.drawn.length > 0 && <Drawn keys={view.drawn} t={t} />}
       <section class="panel stations">
         <header>
@@ -36,6 +35,10 @@ export function Panels(props: BoardProps<View>) {
       </section>
     </>
   );
+}
+
+export function Notes({ view, t }: BoardProps<View>) {
+  return <Event card={view.event} left={view.decks.events} t={t} />;
 }
 
 const ICONS: Record<string, string> = {

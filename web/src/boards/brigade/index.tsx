@@ -3,7 +3,7 @@ import { byLanguage } from '../../i18n/files';
 import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
-import { Panels } from './Panels';
+import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
 import type { View } from './view';
 
@@ -65,6 +65,7 @@ const brigade: BoardModule<View> = {
   Board,
   Picture,
   Panels,
+  Notes,
   goals,
   seatLine,
   caption,

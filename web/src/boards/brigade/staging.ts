@@ -40,12 +40,18 @@ function building(
   at: unknown,
   change: (old: Building) => Partial<Building>,
 ): Partial<View> {
+  const spaces = view.spaces.map((space) =>
+    isBuilding(space) && Array.isArray(at) && same(space.at, at as Space)
+      ? { ...space, ...change(space) }
+      : space,
+  );
+  const buildings = spaces.filter(isBuilding);
+  const ruins = buildings.filter((one) => one.destroyed);
+  const ofUniversity = ruins.filter((one) => one.district === 'university').length;
   return {
-    spaces: view.spaces.map((space) =>
-      isBuilding(space) && Array.isArray(at) && same(space.at, at as Space)
-        ? { ...space, ...change(space) }
-        : space,
-    ),
+    spaces,
+    burning: buildings.filter((one) => one.intensity > 0).length,
+    ruined: { city: ruins.length, university: ofUniversity },
   };
 }
 
@@ -80,8 +86,6 @@ function piece(view: View, seat: unknown, name: 'brigade' | 'wagon', to: Space):
 
 const CHANGES: Record<string, Change> = {
   event_drawn: (_, event) => ({ event: event.card as string }),
-  turn_began: (_, event) => ({ turn: event.player as number, round: event.round as number }),
-  actions_given: (_, event) => ({ actions: event.actions as number }),
   fire_rose: fire,
   fire_fell: fire,
   extinguished: (view, event) => building(view, event.at, () => ({ intensity: 0, doomed: false })),

@@ -16,7 +16,7 @@ interface Props {
   /** Scenery goes on beyond the drawing: show as much of it as the frame has room for. */
   scenery?: boolean;
   label: string;
-  props: Pick<BoardProps, 'settings' | 't' | 'onAct'>;
+  props: Pick<BoardProps, 'settings' | 't' | 'onAct' | 'onPreview'>;
   scene: Scene<unknown>;
   pointing: Pointing;
   /** Where the place whose choices are open is drawn. */
@@ -56,6 +56,11 @@ export function Frame({
     event.preventDefault();
     scene.finish();
   };
+  const press = useLongPress((key) => pointing.list(key, 'touch'));
+  /** A tap beside every place lets go of what was shown. */
+  const letGo = (event: MouseEvent) => {
+    if (placeUnder(event.target) === null) props.onPreview(null);
+  };
   const close = () => {
     pointing.close();
     drawing.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus();
@@ -74,6 +79,8 @@ export function Frame({
         aria-label={label}
         style={{ '--beat': `${scene.length || 200}ms` }}
         onPointerLeave={() => pointing.hover(null, null)}
+        onClick={letGo}
+        {...press}
       >
         {children}
       </svg>
@@ -94,6 +101,45 @@ export function Frame({
       {listed !== null && menuAt && <Listing {...contentsOf(listed)} {...menuAt} onClose={close} />}
     </div>
   );
+}
+
+const placeUnder = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest('[data-place]')?.getAttribute('data-place') ?? null;
+
+const LONG_MS = 500;
+const STILL = 10;
+
+/** A finger that rests on a place asks what is there; letting go then means nothing else. */
+function useLongPress(ask: (key: string) => void) {
+  const timer = useRef(0);
+  const asked = useRef(false);
+  const from = useRef({ x: 0, y: 0 });
+  const end = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end();
+      asked.current = false;
+      const key = placeUnder(event.target);
+      if (event.pointerType !== 'touch' || key === null) return;
+      from.current = { x: event.clientX, y: event.clientY };
+      timer.current = window.setTimeout(() => {
+        asked.current = true;
+        ask(key);
+      }, LONG_MS);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClickCapture: (event: MouseEvent) => {
+      if (asked.current) event.stopPropagation();
+      asked.current = false;
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (asked.current) event.preventDefault();
+    },
+  };
 }
 
 /** Any key finishes an animation, and does nothing else; it may come as soon as anything moves. */

@@ -1,12 +1,7 @@
 /** Everything at a place, one thing a line: what lies under one another, and what `?` asks for. */
 import { Glyph } from '../../art/Token';
+import type { Thing } from '../contract';
 import { Popup } from './Popup';
-
-export interface Thing {
-  /** Its drawing, where it has one. */
-  token?: string;
-  text: string;
-}
 
 export interface Contents {
   title: string;

@@ -5,7 +5,7 @@
  * for the eye only: at the end the server's own view stands there, whatever was drawn on the way.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GameEvent, Settings } from '../contract';
+import type { Beat, GameEvent, Settings } from '../contract';
 
 export interface Staging<View> {
   /** The picture after an event. */
@@ -38,16 +38,17 @@ interface Given<View> {
   events: GameEvent[];
   step: number;
   settings: Settings;
+  onBeat: (beat: Beat<View>) => void;
   onSettled: () => void;
 }
 
 export function useStage<View>(given: Given<View>, staging: Staging<View>): Scene<View> {
-  const { view, events, step, settings, onSettled } = given;
+  const { view, events, step, settings, onBeat, onSettled } = given;
   const [picture, setPicture] = useState<Omit<Scene<View>, 'finish'>>(() => still(view));
   const running = useRef<{ step: number; timer: number } | null>(null);
   const shown = useRef({ step: -1, view });
-  const latest = useRef({ view, onSettled });
-  latest.current = { view, onSettled };
+  const latest = useRef({ view, onBeat, onSettled });
+  latest.current = { view, onBeat, onSettled };
 
   const settle = useCallback((marked: GameEvent[] = []) => {
     if (running.current) clearTimeout(running.current.timer);
@@ -72,11 +73,13 @@ export function useStage<View>(given: Given<View>, staging: Staging<View>): Scen
     running.current = null;
     const beats = first || settings.speed === 0 ? [] : timed(shown.current.view, events, staging);
     if (beats.length === 0) {
+      if (!first) onBeat({ view, told: events.length, events });
       settle();
       return;
     }
     if (settings.motion === 'reduced') {
       setPicture({ ...still(view), marked: events, playing: true });
+      onBeat({ view: shown.current.view, told: 0, events });
       running.current = { step, timer: window.setTimeout(() => settle(events), CROSS_FADE) };
       return;
     }
@@ -88,8 +91,10 @@ export function useStage<View>(given: Given<View>, staging: Staging<View>): Scen
         settle();
         return;
       }
+      const { told, events: begun, ...seen } = beat;
       const length = beat.length * scale;
-      setPicture({ ...beat, beat: index, length, marked: [], playing: true });
+      setPicture({ ...seen, beat: index, length, marked: [], playing: true });
+      latest.current.onBeat({ view: beat.view, told, events: begun });
       running.current = { step, timer: window.setTimeout(() => play(index + 1), length) };
     };
     play(0);
@@ -114,14 +119,17 @@ function still<View>(view: View): Omit<Scene<View>, 'finish'> {
 
 /** Events with the picture after each; what lasts no time is seen together with the event before. */
 function timed<View>(before: View, events: GameEvent[], staging: Staging<View>) {
-  const beats: { view: View; event: GameEvent; length: number }[] = [];
+  const beats: (Beat<View> & { event: GameEvent; length: number })[] = [];
   let view = before;
-  for (const event of events) {
+  for (const [told, event] of events.entries()) {
     const length = staging.length(event, view);
     view = staging.apply(view, event);
     const last = beats.at(-1);
-    if (length > 0) beats.push({ view, event, length });
-    else if (last) last.view = view;
+    if (length > 0) beats.push({ view, event, length, told, events: [event] });
+    else if (last) {
+      last.view = view;
+      last.events.push(event);
+    }
   }
   return beats;
 }

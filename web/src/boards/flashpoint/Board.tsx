@@ -8,7 +8,7 @@ import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
 import { useDrag } from '../common/useDrag';
 import { usePointing } from '../common/usePointing';
-import type { BoardProps, GameEvent } from '../contract';
+import type { BoardProps, GameEvent, Plan as Route, Preview } from '../contract';
 import { BayButtons, Cells, EdgeButtons } from './Cells';
 import { Effects } from './Effects';
 import { Geometry, MARGIN } from './geometry';
@@ -22,7 +22,7 @@ import { spaceContents, spaceSentence } from './sentences';
 import { stagingFor } from './staging';
 import { Outlines, Prices, Way } from './Targets';
 import type { BoardData, Space, View } from './view';
-import { spaceKey } from './view';
+import { figureAsked, same, spaceKey } from './view';
 import { Walls } from './Walls';
 import './flashpoint.css';
 
@@ -45,19 +45,20 @@ export function Board(props: BoardProps<View>) {
   const keyOf = keyFor(view, plan);
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
   const reach = playing || (props.chosen && !props.chosen.startsWith('move')) ? [] : props.reach;
-  const why = (at: Space | undefined) => {
-    if (at && props.legal.length > 0) props.onWhy(`move ${spaceKey(at)}`);
-  };
-  const pointing = usePointing(props, offers, keyOf, (target) => why(target.space));
-
   const mine = props.legal.length > 0;
   const active = view.firefighters[view.turn];
   const here = active?.at ?? [0, 0];
+  const contentsOf = (key: string) =>
+    isSpace(key) ? spaceContents(spaceOf(key), view, plan, t) : { title: '', things: [] };
+  const pointing = usePointing(props, offers, keyOf, contentsOf, ({ space }) => {
+    if (space && mine && !same(space, here)) props.onWhy(`move ${spaceKey(space)}`);
+    else if (space) pointing.list(spaceKey(space), 'mouse');
+  });
   const roving = useRoving(
     spaceKey(here),
     (key, [dx, dy]) => neighbour(key, dx, dy, geometry),
     (key) => pointing.activate(key, { space: spaceOf(key) }, 'keyboard'),
-    pointing.list,
+    (key) => pointing.list(key, 'keyboard'),
   );
   const placeAt = (point: { x: number; y: number }): string | null => {
     const at = geometry.spaceAt(point);
@@ -76,6 +77,7 @@ export function Board(props: BoardProps<View>) {
     );
     return spaceSentence(at, view, plan, offers.get(spaceKey(at)), way?.cost ?? null, t);
   };
+  const way = props.plan ?? stepShown(props.preview);
   const targets = {
     offers,
     reach,
@@ -96,8 +98,8 @@ export function Board(props: BoardProps<View>) {
       pointing={pointing}
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
-      contentsOf={(key) => spaceContents(spaceOf(key), view, plan, t)}
-      over={!playing && <RoleChoice {...props} seat={props.actor ?? view.turn} />}
+      contentsOf={contentsOf}
+      over={!playing && <RoleChoice {...props} figure={figureAsked(view)} />}
     >
       <Ground geometry={geometry} t={t} />
       <Walls {...layers} />
@@ -107,7 +109,7 @@ export function Board(props: BoardProps<View>) {
       {active && !playing && !SETTING_UP.includes(view.phase) && (
         <Ring at={here} geometry={geometry} mine={mine} />
       )}
-      {props.plan && <Way plan={props.plan} from={here} geometry={geometry} t={t} />}
+      {way && <Way plan={way} from={here} geometry={geometry} t={t} />}
       <Pieces {...layers} />
       <HotSpots {...layers} />
       <Marks events={scene.marked} geometry={geometry} />
@@ -119,7 +121,7 @@ export function Board(props: BoardProps<View>) {
       <EdgeButtons {...targets} pointing={pointing} />
       <Crowds {...layers} pointing={pointing} t={t} />
       <InHand held={drag.held}>
-        <Helmet seat={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
+        <Helmet figure={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
       </InHand>
       {event && (
         <g key={scene.beat} class="effects">
@@ -130,6 +132,15 @@ export function Board(props: BoardProps<View>) {
   );
 }
 
+/** A single step that is previewed has a way too. */
+function stepShown(preview: Preview | null): Pick<Route, 'path' | 'surprise'> | null {
+  const target = preview?.target;
+  const steps = preview?.choices.some((one) => one.step) ?? false;
+  return target?.space && steps ? { path: [target], surprise: false } : null;
+}
+
+/** Edges and parking spots are places too, with nothing in them. */
+const isSpace = (key: string): boolean => /^\d+,\d+$/.test(key);
 const spaceOf = (key: string): Space => key.split(',').map(Number) as Space;
 
 function neighbour(key: string, dx: number, dy: number, { plan }: Geometry): string | null {

@@ -2,6 +2,7 @@
 import { Helmet } from '../../art/Helmet';
 import { At, Token } from '../../art/Token';
 import type { Pointing } from '../common/usePointing';
+import { meansOf } from '../common/usePointing';
 import type { GameEvent, Translate } from '../contract';
 import type { Geometry } from './geometry';
 import { arrange } from './pieces';
@@ -108,7 +109,7 @@ export function Pieces({ view, geometry, event }: Props) {
           <At key={firefighter} class="travels piece" x={x} y={y}>
             <g class={down ? 'tipped' : undefined}>
               <Helmet
-                seat={firefighter}
+                figure={firefighter}
                 specialist={view.firefighters[firefighter]?.specialist ?? 'plain'}
                 size={size}
               />
@@ -140,12 +141,12 @@ export function Crowds({
             aria-label={t('flashpoint.more', { n: count })}
             aria-expanded={pointing.listed === key}
             transform={`translate(${x} ${y})`}
-            onClick={() => pointing.list(key)}
+            onClick={(event) => pointing.list(key, meansOf(event))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
               event.preventDefault();
               event.stopPropagation();
-              pointing.list(key);
+              pointing.list(key, 'keyboard');
             }}
           >
             <rect class="hit" x={-24} y={-24} width={44} height={44} rx={14} />

@@ -1,17 +1,17 @@
 /** The specialists to choose from, as cards over the board: at setup, and at a change of crew. */
 import { Helmet } from '../../art/Helmet';
-import type { BoardProps, LegalAction } from '../contract';
+import type { BoardProps, Figure, LegalAction } from '../contract';
 import type { View } from './view';
 
 type Props = Pick<BoardProps<View>, 'legal' | 'question' | 't' | 'onAct' | 'onChoose'> & {
-  seat: number;
+  figure: Figure;
   chosen: string | null;
 };
 
 const roleOf = (action: LegalAction): string | undefined =>
   action.targets.find((target) => target.role !== undefined)?.role;
 
-export function RoleChoice({ legal, question, t, onAct, onChoose, seat, chosen }: Props) {
+export function RoleChoice({ legal, question, t, onAct, onChoose, figure, chosen }: Props) {
   const roles = legal.flatMap((action) => {
     const role = roleOf(action);
     return role === undefined ? [] : [{ action, role }];
@@ -33,7 +33,7 @@ export function RoleChoice({ legal, question, t, onAct, onChoose, seat, chosen }
           <li key={role}>
             <button type="button" onClick={() => onAct(action.action)}>
               <svg viewBox="-32 -32 64 64" aria-hidden="true">
-                <Helmet seat={seat} specialist={role} size={62} />
+                <Helmet figure={figure} specialist={role} size={62} />
               </svg>
               <b>{t(`flashpoint/word.${role}`)}</b>
               <span>{t(`flashpoint.does.${role}`)}</span>

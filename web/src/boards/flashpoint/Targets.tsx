@@ -184,7 +184,7 @@ export function Way({
   geometry,
   t,
 }: {
-  plan: Way;
+  plan: Pick<Way, 'path' | 'surprise'>;
   from: Space;
   geometry: Geometry;
   t: Translate;

@@ -1,12 +1,22 @@
 import { emblem } from '../../art/Helmet';
-import { seatColour } from '../../art/seats';
+import { figureColour, seatColour } from '../../art/seats';
 import { byLanguage } from '../../i18n/files';
-import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
+import type {
+  BoardModule,
+  Figure,
+  FigureLine,
+  Goal,
+  Messages,
+  SeatLine,
+  SeatNumber,
+  Translate,
+} from '../contract';
 import { Board } from './Board';
 import { eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
-import type { View } from './view';
+import type { BoardData, View } from './view';
+import { figureAsked, figuresOf } from './view';
 
 function option(view: View, name: string, usual: number): number {
   const given = view.options[name];
@@ -43,14 +53,29 @@ function goals(view: View, t: Translate): Goal[] {
   ];
 }
 
-function seatLine(view: View, seat: number, t: Translate): SeatLine {
-  const who = view.firefighters[seat];
-  if (!who) return { tokens: ['portrait'], colour: seatColour(seat), role: '' };
+/** A seat by the figure that is asked, or by its first; and all of them, where there are several. */
+function seatLine(view: View, seat: SeatNumber, t: Translate, scene: unknown): SeatLine {
+  const figures = figuresOf(seat, view, scene as BoardData);
+  const asked = figures.find((one) => one === figureAsked(view)) ?? figures[0];
+  if (asked === undefined) return { tokens: ['portrait'], colour: seatColour(seat), role: '' };
+  if (figures.length === 1) return figureLine(view, asked, t);
+  const numbered = (figure: Figure): FigureLine => {
+    const line = figureLine(view, figure, t);
+    return { ...line, role: t('flashpoint.line.figure', { n: figure + 1, role: line.role }) };
+  };
+  return { ...numbered(asked), crew: figures.map(numbered) };
+}
+
+function figureLine(view: View, figure: Figure, t: Translate): FigureLine {
+  const who = view.firefighters[figure];
+  const now = view.turn === figure;
+  const line = { figure, now, tokens: ['portrait'], colour: figureColour(figure) };
+  if (!who) return { ...line, role: '' };
   const sign = emblem(who.specialist);
   const [special] = Object.entries(who.special_ap ?? {});
-  const now = view.turn === seat ? who.ap : 0;
-  const points = special && now + special[1] > 0 ? `${now}+${special[1]}` : String(now);
-  const spoken = [t('flashpoint.line.ap', { n: now })];
+  const ap = now ? who.ap : 0;
+  const points = special && ap + special[1] > 0 ? `${ap}+${special[1]}` : String(ap);
+  const spoken = [t('flashpoint.line.ap', { n: ap })];
   if (special)
     spoken.push(
       t('flashpoint.line.special', {
@@ -59,12 +84,12 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
       }),
     );
   return {
+    ...line,
     tokens: sign === null ? ['portrait'] : ['portrait', sign],
-    colour: seatColour(seat),
     role: t(`flashpoint/word.${who.specialist}`),
     detail: t('flashpoint.line.saved', { n: who.saved }),
-    pips: { now, saved: who.saved },
-    ...(view.turn === seat ? { points, pointsLabel: spoken.join(', ') } : {}),
+    pips: { now: ap, saved: who.saved },
+    ...(now ? { points, pointsLabel: spoken.join(', ') } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What a screen reader says of a space: where it is, what is in it, what its sides are, what can be done. */
-import type { Contents, Thing } from '../common/Listing';
+import type { Contents } from '../common/Listing';
 import type { Offer } from '../common/offers';
-import type { Translate } from '../contract';
+import type { Thing, Translate } from '../contract';
 import { roomName } from './Ground';
 import type { Plan } from './plan';
 import type { Side, Space, View } from './view';

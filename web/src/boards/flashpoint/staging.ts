@@ -122,6 +122,7 @@ const wall: Change = (view, event) => {
       ...view.walls.filter((one) => edgeKey(one.edge) !== edgeKey(edge)),
       { edge, damage: Math.min(2, damage) },
     ],
+    damage_left: event.damage_left as number,
   };
 };
 
@@ -142,10 +143,6 @@ const CHANGES: Record<string, Change> = {
   led: (view, event) => takeAlong(view, event, true),
   landed: (view, event) => firefighter(view, event, { at: at(event) }),
   started: (view, event) => firefighter(view, event, { at: at(event) }),
-  turn_began: (view, event) => ({
-    ...firefighter(view, event, { ap: event.ap as number }),
-    turn: event.firefighter as number,
-  }),
   door_opened: door('open'),
   door_closed: door('closed'),
   door_lost: door('destroyed'),

@@ -1,4 +1,5 @@
 /** What the server says of a game of Flash Point; docs/notation.md explains every key. */
+import type { Figure, SeatNumber } from '../contract';
 
 export type Space = [number, number];
 export type Edge = [Space, Space];
@@ -26,8 +27,11 @@ export interface View extends Record<string, unknown> {
   walls: { edge: Edge; damage: number }[];
   doors: { edge: Edge; state: 'closed' | 'open' | 'destroyed' }[];
   firefighters: Firefighter[];
-  turn: number;
+  /** The figure whose turn it is. */
+  turn: Figure;
   phase: string;
+  /** What is open, the innermost last: the question, then its numbers. */
+  stack?: [string, number, number, number][];
   rescued: number;
   lost: number;
   false_alarms: number;
@@ -53,7 +57,22 @@ export interface BoardData {
   quadrant_rows: number;
   quadrant_columns: number;
   rooms?: { name: string; spaces: Space[] }[];
+  /** The seat that runs each figure; left out: everybody one. */
+  crew?: SeatNumber[];
 }
+
+/** Questions that are put to a figure, whoever's turn it is. */
+const ASKED_OF_ONE = ['specialist', 'start', 'ride', 'landing', 'consent'];
+
+/** The figure that the open question is about. */
+export function figureAsked(view: View): Figure {
+  const [question, figure] = view.stack?.at(-1) ?? ['', 0];
+  return ASKED_OF_ONE.includes(question) ? figure : view.turn;
+}
+
+/** The figures that a seat runs. */
+export const figuresOf = (seat: SeatNumber, view: View, { crew }: BoardData): Figure[] =>
+  view.firefighters.flatMap((_, figure) => ((crew?.[figure] ?? figure) === seat ? [figure] : []));
 
 export const same = (a: Space, b: Space): boolean => a[0] === b[0] && a[1] === b[1];
 export const spaceKey = ([row, column]: Space): string => `${row},${column}`;

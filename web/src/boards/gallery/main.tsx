@@ -81,8 +81,12 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
     },
     onFollow: () => setSaid(`follow ${plan?.actions.join(', ') ?? ''}`),
     onChoose: setChosen,
+    preview: null,
+    onPreview: () => undefined,
+    onGo: () => undefined,
     onHover: () => undefined,
     onWhy: (action) => setSaid(`why ${action}`),
+    onBeat: () => undefined,
     onSettled: () => {
       document.body.dataset.settled = String(at);
       if (asked.has('play') && at < fixture.frames.length - 1) next();

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
-import type { SeatLine } from '../../boards/contract';
+import type { FigureLine, SeatLine, SeatNumber } from '../../boards/contract';
 import { t } from '../../i18n';
 import { levelName } from '../../screens/new/SeatRow';
 import type { Match } from '../../state/match';
@@ -11,7 +11,7 @@ import { SeatDialog } from './SeatDialog';
 
 /** Who sits where, what they have, and whose turn it is; the host rules a seat from its row. */
 export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[]; title: string }) {
-  const [ruled, setRuled] = useState<number | null>(null);
+  const [ruled, setRuled] = useState<SeatNumber | null>(null);
   const table = match.table.value;
   const state = match.shown.value?.state;
   if (!table) return null;
@@ -44,16 +44,14 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
                   </span>
                 ) : null}
               </span>
-              <span class="ap num" {...(line?.pointsLabel ? { title: line.pointsLabel } : {})}>
-                <span aria-hidden={line?.pointsLabel ? 'true' : undefined}>{line?.points}</span>
-                {line?.pointsLabel ? <span class="sr">{line.pointsLabel}</span> : null}
-              </span>
+              <Points line={line} />
               <span class="role">
                 {[line?.role, seat.stand_in ? t('crew.stand-in') : '', playedBefore(seat)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
               <span class="sub">{line?.detail}</span>
+              {line?.crew ? <Figures seat={i} crew={line.crew} /> : null}
               {now ? <span class="flag">{t('crew.to-move')}</span> : null}
               {table.host || seat.you || seated ? (
                 <button
@@ -72,6 +70,36 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
         <SeatDialog match={match} seat={ruled} onClose={() => setRuled(null)} />
       ) : null}
     </div>
+  );
+}
+
+function Points({ line }: { line: SeatLine | undefined }) {
+  const label = line?.pointsLabel;
+  return (
+    <span class="ap num" {...(label ? { title: label } : {})}>
+      <span aria-hidden={label ? 'true' : undefined}>{line?.points}</span>
+      {label ? <span class="sr">{label}</span> : null}
+    </span>
+  );
+}
+
+/** One player's figures, each with what it has; whose turn it is stands out. */
+function Figures({ seat, crew }: { seat: SeatNumber; crew: FigureLine[] }) {
+  return (
+    <ol class="figures">
+      {crew.map((line) => (
+        <li
+          key={line.figure}
+          class={line.now ? 'figure now' : 'figure'}
+          {...(line.now ? { 'aria-current': 'true' } : {})}
+        >
+          <Face seat={seat} tokens={line.tokens} colour={line.colour} />
+          <span class="role">{line.role}</span>
+          <Points line={line} />
+          <span class="sub">{line.detail}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -95,7 +123,7 @@ function Dots() {
 }
 
 /** The face of a seat in the dock. */
-export function TurnFace({ seat, line }: { seat: number; line: SeatLine | undefined }) {
+export function TurnFace({ seat, line }: { seat: SeatNumber; line: SeatLine | undefined }) {
   return line ? (
     <Face seat={seat} tokens={line.tokens} colour={line.colour} />
   ) : (

@@ -4,9 +4,10 @@ import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import { sameTarget, type Match } from '../../state/match';
-import { nameOf } from '../../state/names';
-import { TurnFace } from './Crew';
 import { ActionList } from './ActionList';
+import { TurnFace } from './Crew';
+import { Previewed } from './Previewed';
+import { turnLine } from './turnLine';
 
 /** What ends a turn has a button of its own. */
 export const endsTurn = (one: LegalAction): boolean =>
@@ -36,15 +37,19 @@ export function Dock({
   const table = match.table.value;
   if (!state || !table) return null;
   const legal = match.legal.value;
-  const kinds = kindsOf(legal);
-  const end = legal.find(endsTurn);
+  // While something is shown the actions of the moment before stay where they are, and wait.
+  const waits = legal.length === 0;
+  const offered = match.offered.value;
+  const kinds = kindsOf(offered);
+  const end = offered.find(endsTurn);
   const seat = state.actor;
   const acting = state.yours;
   const standing =
-    acting !== null && legal.length > 0 ? (module?.standing?.(state.view, acting) ?? []) : [];
+    acting !== null && offered.length > 0 ? (module?.standing?.(state.view, acting) ?? []) : [];
   const missing = standing.filter((one) => !kinds.some(([kind]) => kind === one.kind));
   const chosen = match.chosen.value;
   const pips = acting === null ? undefined : lines[acting]?.pips;
+  const preview = match.preview.value;
   const inChosen = kinds.find(([kind]) => kind === chosen)?.[1] ?? [];
   const name = (kind: string) => module?.kindName(kind, t) ?? kind;
   const icon = (kind: string) => module?.kindIcon(kind) ?? 'i-star';
@@ -54,32 +59,53 @@ export function Dock({
     actions.some((one) => one.targets.some((at) => sameTarget(at, match.hovered.value)));
 
   const press = (kind: string, actions: LegalAction[]) => {
+    if (waits) return;
     const only = actions.length === 1 ? actions[0] : undefined;
     if (only) void match.act(only.action);
     else match.choose(chosen === kind ? null : kind);
   };
 
+  const points = acting !== null && pips ? pips.now + pips.saved : 0;
+  const planned = preview?.choices[match.meant.value]?.cost ?? match.plan.value?.cost ?? 0;
+  const listed = inChosen.length > 1 && preview === null;
+
   return (
-    <section class="dock" aria-label={t('dock')}>
+    <section
+      class={`dock${preview ? ' previewing' : listed ? ' listing' : ''}`}
+      aria-label={t('dock')}
+    >
       <div class="turn">
         {seat !== null && seat >= 0 ? <TurnFace seat={seat} line={lines[seat]} /> : null}
         <div class="who">
-          <h2 aria-live="polite">{turnLine(match)}</h2>
+          <h2>{turnLine(match)}</h2>
           {match.line.value === 'offline' ? (
             <p class="second question">{t('line.offline')}</p>
-          ) : acting !== null && pips && pips.now + pips.saved > 0 ? (
-            <Pips {...pips} planned={match.plan.value?.cost ?? 0} />
+          ) : match.doing.value !== null ? (
+            <p class="second question">{t('dock.finish')}</p>
+          ) : pips && points > 0 ? (
+            <Pips {...pips} planned={planned} />
           ) : (
             <p class="second question">{match.named(state.question)}</p>
           )}
         </div>
       </div>
+      {preview ? (
+        <Previewed
+          match={match}
+          module={module}
+          preview={preview}
+          points={points > 0 ? points : null}
+        >
+          {pips && points > 0 ? <Pips {...pips} planned={planned} /> : null}
+        </Previewed>
+      ) : null}
       <div class="acts" role="group" aria-label={t('dock.actions')}>
         {kinds.map(([kind, actions], i) => (
           <button
             key={kind}
             class={`act${chosen === kind ? ' on' : ''}${lit(actions) ? ' lit' : ''}`}
             aria-pressed={actions.length > 1 ? chosen === kind : undefined}
+            aria-disabled={waits || undefined}
             aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
             title={actions.length === 1 ? actions[0]?.text : undefined}
             onClick={() => press(kind, actions)}
@@ -101,19 +127,22 @@ export function Dock({
             {name(kind)}
           </button>
         ))}
-        {legal.length === 0 && acting === null && state.actor !== null ? (
+        {acting === null && state.actor !== null && match.caughtUp.value ? (
           <Thinking match={match} question={match.named(state.question)} />
         ) : null}
       </div>
       <div class="ends">
         {children}
-        {legal.length > 1 ? (
+        {offered.length > 1 ? (
           <button
             class="btn square"
             aria-label={t('dock.hint')}
             title={t('dock.hint')}
             aria-keyshortcuts="H"
-            onClick={() => void match.hint()}
+            aria-disabled={waits || undefined}
+            onClick={() => {
+              if (!waits) void match.hint();
+            }}
           >
             <Glyph name="i-star" class="ico" />
           </button>
@@ -123,7 +152,7 @@ export function Dock({
             class="btn square"
             aria-label={t('dock.undo')}
             aria-keyshortcuts="U"
-            aria-disabled={!state.undo}
+            aria-disabled={!state.undo || !match.caughtUp.value}
             title={state.undo ? t('dock.undo') : t('dock.undo.none')}
             onClick={() => void match.undo()}
           >
@@ -145,34 +174,18 @@ export function Dock({
             class="btn primary"
             title={end.text}
             aria-keyshortcuts="E"
-            onClick={() => void match.act(end.action)}
+            aria-disabled={waits || undefined}
+            onClick={() => {
+              if (!waits) void match.act(end.action);
+            }}
           >
             {t('dock.end')}
           </button>
         ) : null}
       </div>
-      {inChosen.length > 1 ? <ActionList match={match} actions={inChosen} /> : null}
+      {listed ? <ActionList match={match} actions={inChosen} /> : null}
     </section>
   );
-}
-
-function turnLine(match: Match): string {
-  const table = match.table.value;
-  const state = match.shown.value?.state;
-  if (!table || !state) return '';
-  if (state.result) return t('turn.over');
-  if (table.status === 'waiting') return t('turn.waiting');
-  if (state.actor === null) return '';
-  if (state.actor < 0) return t('turn.dice');
-  const seat = table.seats[state.actor];
-  if (!seat) return '';
-  if (state.yours !== null) {
-    const several = match.mine.value.length > 1;
-    return several || !seat.name ? t('turn.yours') : t('turn.yours.name', { name: seat.name });
-  }
-  return t(seat.kind === 'computer' ? 'turn.thinking' : 'turn.playing', {
-    name: nameOf(seat, state.actor),
-  });
 }
 
 function Cost({ actions }: { actions: LegalAction[] }) {

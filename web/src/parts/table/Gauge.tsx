@@ -4,12 +4,13 @@ import { t } from '../../i18n';
 import type { Coach } from '../../state/coach';
 import type { Match } from '../../state/match';
 import { points } from '../../state/review';
-import { Toast } from '../Dialog';
 import '../../styles/gauge.css';
 
 /** Water against fire: the chance of winning, by what this seat may know. */
 export function Gauge({ match, coach }: { match: Match; coach: Coach }) {
-  if (!coach.allowed || match.table.value?.status !== 'playing') return null;
+  if (!coach.allowed || !match.table.value) return null;
+  // Before and after the game it only keeps its place, so that the board keeps its own.
+  if (match.table.value.status !== 'playing') return <div class="gauge" aria-hidden="true" />;
   const chance = coach.gauge.value;
   const share = chance ? points(chance.value) : null;
   const together = gameOf(match.table.value.game)?.cooperative ?? false;
@@ -29,39 +30,21 @@ export function Gauge({ match, coach }: { match: Match; coach: Coach }) {
 }
 
 export function AdviceButton({ match, coach }: { match: Match; coach: Coach }) {
-  if (!coach.allowed || match.legal.value.length < 2) return null;
+  if (!coach.allowed || match.offered.value.length < 2) return null;
+  const waits = match.legal.value.length === 0;
   const asking = coach.asking.value;
   return (
     <button
       class="btn advice"
       aria-busy={asking}
-      aria-disabled={asking}
+      aria-disabled={asking || waits}
       aria-keyshortcuts="A"
-      onClick={() => void coach.advise()}
+      onClick={() => {
+        if (!waits) void coach.advise();
+      }}
     >
       <Glyph name="i-question" class="ico" />
       <span>{t(asking ? 'advice.asking' : 'advice')}</span>
     </button>
-  );
-}
-
-/** The action, what it promises, and why. */
-export function AdviceToast({ match, coach }: { match: Match; coach: Coach }) {
-  const found = coach.advice.value;
-  if (!found) return null;
-  return (
-    <Toast
-      message={t('advice.text', {
-        text: found.action.text,
-        n: points(found.chance.value),
-        band: points(found.chance.band),
-        why: found.why,
-      })}
-      onClose={() => (coach.advice.value = null)}
-    >
-      <button class="linkish" onClick={() => void match.act(found.action.action)}>
-        {t('hint.do')}
-      </button>
-    </Toast>
   );
 }

@@ -12,6 +12,8 @@ export type Leaf = 'story' | 'table';
 interface Props {
   match: Match;
   module: BoardModule | null;
+  /** What lies above the story where there are three columns. */
+  notes: ComponentChildren;
   /** Cards, notebook, stations, where there is no column of their own for them. */
   panels: ComponentChildren;
   /** The leaf that a phone shows; null: none. */
@@ -19,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function Side({ match, module, panels, open, onClose }: Props) {
+export function Side({ match, module, notes, panels, open, onClose }: Props) {
   const [leaf, setLeaf] = useState<Leaf>('story');
   useLayoutEffect(() => {
     if (open) setLeaf(open);
@@ -38,6 +40,7 @@ export function Side({ match, module, panels, open, onClose }: Props) {
           <CloseSign />
         </button>
       </div>
+      {notes ? <div class="notes">{notes}</div> : null}
       {shown === 'story' ? (
         <Story match={match} module={module} />
       ) : (

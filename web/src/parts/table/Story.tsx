@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { seatColour } from '../../art/seats';
+import { figureColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
@@ -35,9 +35,6 @@ export function Story({ match, module }: { match: Match; module: BoardModule | n
           </li>
         ) : null}
       </ol>
-      <p class="sr" aria-live="polite">
-        {lastSaid(lines)}
-      </p>
       {sitting ? <Say match={match} /> : null}
     </div>
   );
@@ -54,12 +51,6 @@ function newestTurnFirst(lines: StoryLine[]): StoryLine[] {
     } else turn.push(line);
   }
   return [...told, ...turn];
-}
-
-function lastSaid(lines: StoryLine[]): string {
-  const last = lines.find((line) => line.type !== 'turn');
-  if (!last) return '';
-  return last.type === 'chat' ? `${last.name}: ${last.text}` : last.say;
 }
 
 function Line({
@@ -88,7 +79,7 @@ function Line({
     case 'event': {
       const icon = module?.eventIcon(line.event) ?? 'i-star';
       const whose = line.event['firefighter'];
-      const colour = typeof whose === 'number' ? seatColour(whose) : 'var(--ink-3)';
+      const colour = typeof whose === 'number' ? figureColour(whose) : 'var(--ink-3)';
       return (
         <li style={{ '--whose': colour }}>
           <Glyph name={icon} class={icon.startsWith('i-') ? 'ico' : 'tok'} />

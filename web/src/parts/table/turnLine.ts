@@ -1,0 +1,25 @@
+import { t } from '../../i18n';
+import type { Match } from '../../state/match';
+import { nameOf } from '../../state/names';
+
+/** Whose turn it is; while something is being shown, whose doing that is. */
+export function turnLine(match: Match): string {
+  const table = match.table.value;
+  const state = match.shown.value?.state;
+  if (!table || !state) return '';
+  const doing = match.doing.value;
+  if (state.result) return t('turn.over');
+  if (table.status === 'waiting') return t('turn.waiting');
+  const number = doing ?? state.actor;
+  if (number === null) return '';
+  if (number < 0) return t('turn.dice');
+  const seat = table.seats[number];
+  if (!seat) return '';
+  if (doing === null ? state.yours !== null : seat.you) {
+    const several = match.mine.value.length > 1;
+    return several || !seat.name ? t('turn.yours') : t('turn.yours.name', { name: seat.name });
+  }
+  return t(seat.kind === 'computer' && doing === null ? 'turn.thinking' : 'turn.playing', {
+    name: nameOf(seat, number),
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../src/net/wire';
+import { fold, toldOf } from '../src/state/story';
+
+const event = (name: string) => ({ event: name, say: `${name}.`, values: {} });
+
+/** A turn that ends, dice that fall, and somebody who speaks meanwhile. */
+const LOG: Entry[] = [
+  { v: 1, at: 0, kind: 'play', seat: 0, say: 'Move', events: [event('moved')] },
+  { v: 2, at: 0, kind: 'play', seat: 0, say: 'End', events: [event('turn_ended')] },
+  { v: 3, at: 0, kind: 'roll', say: '4,5', events: [event('fire_rolled'), event('exploded')] },
+  { v: 4, at: 0, kind: 'chat', name: 'Ola', text: 'Oh!' },
+  { v: 5, at: 0, kind: 'play', seat: 1, say: 'Wait', events: [] },
+];
+
+const said = (version: number, events: number): string[] =>
+  fold(toldOf(LOG, version, events)).flatMap((line) =>
+    line.type === 'turn' ? [] : [line.type === 'chat' ? line.text : line.say],
+  );
+
+describe('the story behind the stage', () => {
+  it('tells all up to the version that is shown, and what people say', () => {
+    expect(said(1, 0)).toEqual(['moved.', 'Oh!']);
+    expect(said(5, 0)).toEqual([
+      'moved.',
+      'turn_ended.',
+      'fire_rolled.',
+      'exploded.',
+      'Oh!',
+      'Wait',
+    ]);
+  });
+
+  it('tells of what follows as many events as were seen', () => {
+    expect(said(1, 1)).toEqual(['moved.', 'turn_ended.', 'Oh!']);
+    expect(said(1, 2)).toEqual(['moved.', 'turn_ended.', 'fire_rolled.', 'Oh!']);
+  });
+
+  it('says nothing of an entry none of whose events was seen', () => {
+    expect(said(2, 0)).toEqual(['moved.', 'turn_ended.', 'Oh!']);
+  });
+});
