@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import random
 import re
+import sys
 import typing
 from collections.abc import Iterator
 from typing import Any
@@ -128,8 +129,8 @@ def keys_of_options() -> Iterator[str]:
 
 def keys_of_describing() -> Iterator[str]:
     """Message ids that stand in the source as they are, and those put together."""
-    chapters = {inspect.getmodule(one.family.phrases.function) for one in TABLE.numbered}
-    for chapter in (describing, *chapters):
+    chapters = {one.family.module["__name__"] for one in TABLE.numbered}
+    for chapter in (describing, *(sys.modules[name] for name in chapters)):
         yield from re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(chapter))
     yield from (f"action.reroll_{dice}" for dice in DICE_NAMES)
     yield "action.move.fire"
