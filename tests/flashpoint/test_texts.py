@@ -26,14 +26,13 @@ from firehall.games.flashpoint.describing import (
 from firehall.games.flashpoint.events import EVENTS
 from firehall.games.flashpoint.families.table import TABLE
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import FAULT, FIRST_CHANCE
+from firehall.games.flashpoint.state import FIRST_CHANCE
 from firehall.games.flashpoint.words import (
     DICE_NAMES,
     ENDINGS,
     HAZARDS,
     LOAD_NAMES,
     PHASES,
-    RESULTS,
     ROLE_NAMES,
     SIDES,
     SPOT_NAMES,
@@ -130,9 +129,8 @@ def keys_of_options() -> Iterator[str]:
 
 def keys_of_describing() -> Iterator[str]:
     """Message ids that stand in the source as they are, and those put together."""
-    phrases = [one.family.phrases for one in TABLE.numbered]
-    chapters = {sys.modules[one.function.__module__] for one in phrases if one is not None}
-    for chapter in (describing, *chapters):
+    chapters = {one.family.module["__name__"] for one in TABLE.numbered}
+    for chapter in (describing, *(sys.modules[name] for name in chapters)):
         yield from re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(chapter))
     yield from (f"action.reroll_{dice}" for dice in DICE_NAMES)
     yield "action.move.fire"
@@ -156,8 +154,7 @@ def keys_of_code() -> set[str]:
         *keys_of_options(),
         *keys_of_describing(),
         *(f"event.{name}" for name, _ in EVENTS.values()),
-        *(f"word.{name}" for name in [*names, *endings, "player"]),
-        *(f"word.from.{side}" for side in SIDES[:4]),
+        *(f"word.{name}" for name in [*names, *endings]),
         *(f"refusal.{code}" for code in explaining.CODE_NAMES.values() if code != "OK"),
         *(f"question.{name}" for name in [*PHASES.values(), "over"]),
         *(f"ask.{name}" for name in [*asking_phases(), "over"]),
@@ -225,22 +222,13 @@ def test_every_question_can_be_asked(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ending", RESULTS)
+@pytest.mark.parametrize("ending", [ending for ending in ENDINGS if ending])
 def test_every_result_can_be_told(ending: str, language: str) -> None:
     finished = table(phase="over", result=ending, rescued=7, lost=2, turns=31, damage_left=9)
     text = describe_result(finished.state, TEXTS, language)
     assert text is not None
     assert sentence(text), text
     assert all(number in text for number in ("7", "2", "31", "15")), text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_that_failed_says_so(language: str) -> None:
-    failed = table()
-    failed.state.result = FAULT
-    text = describe_result(failed.state, TEXTS, language)
-    assert text is not None
-    assert sentence(text), text
 
 
 def test_a_game_under_way_has_no_result() -> None:
@@ -340,10 +328,10 @@ def test_what_a_firefighter_can_do_on_foot() -> None:
     ("language", "action", "text"),
     [
         ("en", "command F2 door E", "Command F2: open the door to the east (1 AP)"),
-        ("pl", "command F2 door E", "Rozkaz, F2: otwórz drzwi na wschód (1 PA)"),
+        ("pl", "command F2 door E", "Wydaj rozkaz F2: otwórz drzwi na wschód (1 PA)"),
         ("es", "command F2 door E", "Ordenar a F2: abrir la puerta del este (1 PA)"),
         ("en", "drive ambulance bottom", "Drive the Ambulance to the bottom side (2 AP)"),
-        ("pl", "drive ambulance bottom", "Przestaw ambulans na parking u dołu (2 PA)"),
+        ("pl", "drive ambulance bottom", "Przestaw karetkę na parking u dołu (2 PA)"),
         ("es", "drive ambulance bottom", "Conducir la ambulancia y aparcarla abajo (2 PA)"),
     ],
 )

@@ -74,9 +74,7 @@ class Purse:
         self.pay = pay
         self.alters = alters
         self.module: dict[str, Any] = caller.f_globals
-        where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
-        for text in (funds, pay, *alters):
-            _check(text, {*self.module, "s", "who", "cost"}, where)
+        self.where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
 
 
 @dataclass(frozen=True)
@@ -160,6 +158,8 @@ class Family:
         self.price = cost if isinstance(cost, int) else self._bind(cost, returns="int")
         self.purse = purse
         self.paid = paid
+        for text in (purse.funds, purse.pay, *purse.alters):
+            _check(text, {*self.names, "cost", *purse.module}, purse.where)
 
     def change(self, *alters: str) -> Callable[[F], F]:
         """What the action alters at once, without telling; ``alters`` names the places."""

@@ -11,6 +11,8 @@ import linecache
 from types import FunctionType
 from typing import Any
 
+PAD = "    "  # of the lines of a body
+
 _TEXTS: dict[str, str] = {}
 
 
