@@ -5,7 +5,7 @@
  * actions, their targets and their costs come from the server. `src/boards/<game>/index.tsx` exports
  * a `BoardModule` as its default; the shell finds it by the game's id and loads it when needed.
  */
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 
 export type Language = 'en' | 'pl' | 'es';
 
@@ -123,6 +123,38 @@ export interface BoardProps<View = Record<string, unknown>> {
   onSettled: () => void;
 }
 
+/** A card to choose: picture, name, kind and price, what it does, what that means now, and the button. */
+export interface ChoiceCard {
+  key: string;
+  picture?: ComponentChildren;
+  name: string;
+  /** Symbol and words of what it is: the district and the water, the price. */
+  sign?: string;
+  kind?: string;
+  does: string;
+  /** What it means for this player now. */
+  now?: string;
+  /** A fact, never a recommendation: "works at once". */
+  badge?: string;
+  /** The word on its button; of a card that cannot be had, why not. */
+  button: string;
+  /** What the button does: an action, or a further choice; null: it cannot be had. */
+  act: string | Choice | null;
+  /** To take none of them is a card too. */
+  none?: boolean;
+}
+
+/** A choice among cards: the dock opens upward and shows them. */
+export interface Choice {
+  title: string;
+  lead: string;
+  /** Few stand upright beside one another, many lie in rows. */
+  form: 'few' | 'many';
+  cards: ChoiceCard[];
+  /** It was opened from the dock and may be left again. */
+  optional?: boolean;
+}
+
 /** A figure of the strip above the board: what wins, then what loses. */
 export interface Goal {
   token: string; // symbol id
@@ -167,6 +199,8 @@ export interface BoardModule<View = Record<string, unknown>> {
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: number) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
+  /** What is asked now as a choice among cards; null: it is none. */
+  choice?: (props: BoardProps<View>) => Choice | null;
   /** The module's own messages; keys begin with the game's id. */
   texts: Record<Language, Record<string, string>>;
 }

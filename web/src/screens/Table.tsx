@@ -18,6 +18,7 @@ import { Handover } from '../parts/table/Handover';
 import { ShareDialog } from '../parts/table/ShareDialog';
 import { Side, type Leaf } from '../parts/table/Side';
 import { Peek } from '../parts/table/Story';
+import { Tray } from '../parts/table/Tray';
 import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import type { Match } from '../state/match';
@@ -73,6 +74,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const game = gameOf(table.game);
   const over = match.caughtUp.value && shown.state.result !== null;
   const handover = match.handover.value;
+  const choice = props.legal.length > 0 ? (drawn?.choice?.(props) ?? null) : null;
+  const advice = engine ? <AdviceButton match={match} coach={engine} /> : null;
   // What is chosen on a leaf is done on the board: the leaf makes room for it.
   const panelProps: BoardProps = {
     ...props,
@@ -139,9 +142,15 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
           <Peek match={match} module={drawn} onOpen={setLeaf} />
-          <Dock match={match} module={drawn} lines={lines}>
-            {engine ? <AdviceButton match={match} coach={engine} /> : null}
-          </Dock>
+          {choice ? (
+            <Tray key={choice.title} match={match} choice={choice}>
+              {advice}
+            </Tray>
+          ) : (
+            <Dock match={match} module={drawn} lines={lines}>
+              {advice}
+            </Dock>
+          )}
         </section>
         <Side
           match={match}

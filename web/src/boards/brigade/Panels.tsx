@@ -1,4 +1,4 @@
-/** The left column: tonight's event, and every station's board. */
+/** The left column: this turn's event, and every station's board. */
 import { Glyph } from '../../art/Token';
 import type { BoardProps, Translate } from '../contract';
 import type { EventKind } from './events';
@@ -13,7 +13,6 @@ export function Panels(props: BoardProps<View>) {
   return (
     <>
       <Event card={view.event} left={view.decks.events} t={t} />
-      {view.drawn && view.drawn.length > 0 && <Drawn keys={view.drawn} t={t} />}
       <section class="panel stations">
         <header>
           <h2>{t('brigade.stations')}</h2>
@@ -86,23 +85,5 @@ function WindRose({ toward }: { toward: keyof typeof TURNS }) {
         <path d="M-30 -16h32c12 0 14-16 3-18-7-1-10 6-6 10M-34 0h60M-26 16h30c12 0 13 16 2 17-6 0-9-6-5-10M16 -10 28 0 16 10" />
       </g>
     </svg>
-  );
-}
-
-/** Crew cards that this player has drawn and may keep one of. */
-function Drawn({ keys, t }: { keys: string[]; t: Translate }) {
-  return (
-    <section class="panel">
-      <header>
-        <h2>{t('brigade.drawn')}</h2>
-      </header>
-      <ul class="drawn">
-        {keys.map((key) => (
-          <li key={key} class="crew-words">
-            {t(`brigade/crew.${key}`)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { seatColour, seatMark } from '../../art/seats';
 import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
+import { choice } from './choices';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
@@ -73,6 +74,7 @@ const brigade: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
+  choice,
   texts: { en, pl, es },
 };
 

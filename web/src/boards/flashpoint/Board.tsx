@@ -17,7 +17,6 @@ import { kindIcon } from './kinds';
 import { Crowds, Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import { keyFor, pointOf } from './places';
 import { readPlan } from './plan';
-import { RoleChoice } from './RoleChoice';
 import { spaceContents, spaceSentence } from './sentences';
 import { stagingFor } from './staging';
 import { Outlines, Prices, Way } from './Targets';
@@ -97,7 +96,6 @@ export function Board(props: BoardProps<View>) {
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
       contentsOf={(key) => spaceContents(spaceOf(key), view, plan, t)}
-      over={!playing && <RoleChoice {...props} seat={props.actor ?? view.turn} />}
     >
       <Ground geometry={geometry} t={t} />
       <Walls {...layers} />

@@ -2,6 +2,7 @@ import { emblem } from '../../art/Helmet';
 import { seatColour } from '../../art/seats';
 import type { BoardModule, Goal, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
+import { choice } from './choices';
 import { eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
@@ -89,6 +90,7 @@ const flashpoint: BoardModule<View> = {
   kindName,
   standing,
   eventIcon,
+  choice,
   texts: { en, pl, es },
 };
 
