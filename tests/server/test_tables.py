@@ -85,6 +85,18 @@ def test_spectators_by_a_separate_link(person: MakePerson) -> None:
         assert watching.wait_for("bye")["code"] == "not-your-seat"
 
 
+def test_a_guest_may_be_asked_for_a_name_before_sitting_down(person: MakePerson) -> None:
+    ada, guest = person("Ada"), person("")
+    table = ada.lay(options={"firefighters": 2}, seats=[{"kind": "me"}, {"kind": "open"}])
+    link = ada.post(f"/api/tables/{table['id']}/links", {"kind": "seat", "seat": 1})
+    invited = {"token": token_of(link), "ask": True}
+    assert guest.post("/api/links/redeem", invited, 409)["code"] == "nameless"
+    assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "open"
+    guest.http.patch("/api/me", json={"name": "Bob"})
+    assert guest.post("/api/links/redeem", invited)["seat"] == 1
+    assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["name"] == "Bob"
+
+
 def test_the_same_person_on_another_device(person: MakePerson) -> None:
     ada, phone = person("Ada"), person("Phone")
     table = ada.lay(options={"firefighters": 1})

@@ -418,6 +418,7 @@ class LinkWanted(Given):
 class Redeem(Given):
     token: Annotated[str, Meta(max_length=1000)]
     seed: Seed = ""
+    ask: bool = False  # refuse a seat to whoever has no name yet: they are asked for one first
 
 
 class MeChange(Given):

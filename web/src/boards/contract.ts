@@ -119,8 +119,16 @@ export interface BoardProps<View = Record<string, unknown>> {
   onHover: (target: Target | null) => void;
   /** The player asks why an action is not possible (the shell shows the sentence and its rule). */
   onWhy: (action: string) => void;
+  /** A place that the story tells of and somebody points at there: show where it is. */
+  lit: Spot | null;
   /** The animation of `step` is over: the next may come. Call it once for every new `step`. */
   onSettled: () => void;
+}
+
+/** A place and what it is called, as on the board. */
+export interface Spot {
+  target: Target;
+  name: string;
 }
 
 /** A card to choose: picture, name, kind and price, what it does, what that means now, and the button. */
@@ -199,6 +207,8 @@ export interface BoardModule<View = Record<string, unknown>> {
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: number) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
+  /** The places that an event's sentence names, by the names of their values in it. */
+  spots?: (event: GameEvent, props: BoardProps<View>) => Record<string, Spot>;
   /** What is asked now as a choice among cards; null: it is none. */
   choice?: (props: BoardProps<View>) => Choice | null;
   /** The module's own messages; keys begin with the game's id. */

@@ -125,7 +125,7 @@ export const api = {
   changeMe: (change: Partial<Me>) => call<Me>('PATCH', '/api/me', change),
   transferLink: () => call<Link>('POST', '/api/me/transfer'),
   redeem: (token: string) =>
-    call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, seed: newSeed() }),
+    call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, seed: newSeed(), ask: true }),
 
   games: () => call<GameInfo[]>('GET', `/api/games${asked({})}`),
   checkOptions: (game: string, options: Json) =>

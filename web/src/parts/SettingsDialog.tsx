@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import type { Language } from '../boards/contract';
-import { me } from '../app/session';
+import { keepName, me } from '../app/session';
 import {
   LANGUAGES,
   language,
@@ -48,7 +48,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           value={me.value?.name ?? ''}
           onChange={(event) => {
             const name = event.currentTarget.value;
-            void attempt(() => rename(name));
+            void attempt(() => keepName(name));
           }}
         />
         <small>{t('settings.name.help')}</small>
@@ -147,10 +147,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       ) : null}
     </Dialog>
   );
-}
-
-async function rename(name: string): Promise<void> {
-  if (name.trim()) me.value = await api.changeMe({ name: name.trim() });
 }
 
 async function allowNotifications(on: boolean): Promise<void> {

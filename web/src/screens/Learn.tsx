@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, query } from '../app/router';
+import { keepName, me } from '../app/session';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import { Face } from '../parts/Face';
@@ -8,6 +9,7 @@ import { Notice } from '../parts/Notice';
 import { useAttempt } from '../parts/useAttempt';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
+import { suggestedName } from '../state/names';
 import { LESSONS, progress, shownBy, type Lesson, type Step } from './learn/lessons';
 import { Open } from './Table';
 
@@ -19,6 +21,7 @@ export function Learn({ game }: { game: string }) {
   useEffect(() => {
     if (!lesson || table) return;
     void attempt(async () => {
+      if (!me.value?.name) await keepName(suggestedName());
       const made = await api.createTable(lesson.table);
       const step = query.peek().get('step');
       go(`/learn/${game}?table=${made.id}${step ? `&step=${step}` : ''}`, true);

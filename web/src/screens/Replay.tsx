@@ -120,7 +120,7 @@ function Shown({ playback }: { playback: Playback }) {
               choices={[
                 ...(secrets && table.result ? [['all', t('replay.eyes.all')] as const] : []),
                 ['null', t(secrets ? 'replay.eyes.nobody' : 'replay.eyes.all')],
-                ...table.seats.map((one, seat) => [String(seat), nameOf(one, seat)] as const),
+                ...table.seats.map((_, seat) => [String(seat), nameOf(table, seat)] as const),
               ]}
               onChange={(one) => (playback.seat.value = eyesOf(one))}
             />
@@ -144,10 +144,7 @@ function Shown({ playback }: { playback: Playback }) {
 
   function resultOf(of: NonNullable<typeof table>): string {
     if (!of.result) return t('replay.unfinished');
-    const names = of.result.winners.map((seat) => {
-      const one = of.seats[seat];
-      return one ? nameOf(one, seat) : '';
-    });
+    const names = of.result.winners.map((seat) => nameOf(of, seat));
     return names.length ? t('replay.won', { names: names.join(', ') }) : t('replay.nobody');
   }
 }
@@ -194,10 +191,11 @@ function still(playback: Playback): BoardProps {
     seat: typeof playback.seat.value === 'number' ? playback.seat.value : null,
     seats: (table?.seats ?? []).map((one, seat) => ({
       seat,
-      name: nameOf(one, seat),
+      name: table ? nameOf(table, seat) : '',
       kind: one.kind,
       online: true,
     })),
+    lit: null,
     actor: frame?.actor ?? null,
     legal: [],
     question: '',

@@ -129,7 +129,13 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} />
           ) : null}
           {coach}
-          <div class="board-frame" onPointerDown={() => match.skip()}>
+          <div
+            class="board-frame"
+            onPointerDown={() => {
+              match.skip();
+              match.lit.value = null;
+            }}
+          >
             {table.status === 'waiting' ? <Waiting match={match} /> : null}
             {table.why_unplayable ? (
               <div class="waiting" role="status">
@@ -141,7 +147,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
-          <Peek match={match} module={drawn} onOpen={setLeaf} />
+          <Peek match={match} module={drawn} board={props} onOpen={setLeaf} />
           {choice ? (
             <Tray key={choice.title} match={match} choice={choice}>
               {advice}
@@ -155,6 +161,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
         <Side
           match={match}
           module={drawn}
+          board={props}
           panels={wide ? null : panels}
           open={leaf}
           onClose={() => setLeaf(null)}
@@ -225,6 +232,7 @@ function boardProps(match: Match, shown: NonNullable<Match['shown']['value']>): 
     onChoose: (kind) => match.choose(kind),
     onHover: (target) => (match.hovered.value = target),
     onWhy: (action) => void match.why(action),
+    lit: match.lit.value,
     onSettled: () => match.settled(step),
   };
 }

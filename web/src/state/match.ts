@@ -5,7 +5,7 @@
  * `shown` may thus lie behind what is `known`; legal actions are offered only when it does not.
  */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { GameEvent, LegalAction, Plan, Seat, Target } from '../boards/contract';
+import type { GameEvent, LegalAction, Plan, Seat, Spot, Target } from '../boards/contract';
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
@@ -50,6 +50,8 @@ export class Match {
   readonly pointed = signal<Target | null>(null);
   /** What the pointer is over on the board. */
   readonly hovered = signal<Target | null>(null);
+  /** A place that is pointed at in the story. */
+  readonly lit = signal<Spot | null>(null);
   readonly reach = signal<Plan[]>([]);
   /** Where something secret can be, from what everybody knows. */
   readonly odds = signal<[Target, number][]>([]);
@@ -144,7 +146,7 @@ export class Match {
   /** A sentence of the game with the players' names in it. */
   named(sentence: string): string {
     const table = this.table.value;
-    return table ? byName(sentence, table.game, table.seats) : sentence;
+    return table ? byName(sentence, table) : sentence;
   }
 
   /** As far as the board has come: the story tells nothing that is not yet seen. */
@@ -180,14 +182,16 @@ export class Match {
     () => this.reach.value.find((way) => sameTarget(way.target, this.pointed.value)) ?? null,
   );
 
-  readonly seats = computed<Seat[]>(() =>
-    (this.table.value?.seats ?? []).map((one, seat) => ({
+  readonly seats = computed<Seat[]>(() => {
+    const table = this.table.value;
+    if (!table) return [];
+    return table.seats.map((one, seat) => ({
       seat,
-      name: nameOf(one, seat),
+      name: nameOf(table, seat),
       kind: one.you ? 'me' : one.kind,
       online: one.here || one.kind === 'computer',
-    })),
-  );
+    }));
+  });
 
   readonly mine = computed(() => this.seats.value.filter((one) => one.kind === 'me'));
 
@@ -266,6 +270,7 @@ export class Match {
     this.chosen.value = null;
     this.pointed.value = null;
     this.hovered.value = null;
+    this.lit.value = null;
     this.reach.value = [];
     this.advice.value = null;
   }

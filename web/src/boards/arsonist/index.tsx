@@ -4,6 +4,7 @@ import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
+import { spots } from './spots';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import pl from './texts/pl.json';
@@ -85,6 +86,7 @@ const arsonist: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
+  spots,
   texts: { en, pl, es },
 };
 

@@ -5,6 +5,7 @@ import { choice } from './choices';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
+import { spots } from './spots';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import pl from './texts/pl.json';
@@ -75,6 +76,7 @@ const brigade: BoardModule<View> = {
   kindName,
   eventIcon,
   choice,
+  spots,
   texts: { en, pl, es },
 };
 

@@ -93,6 +93,7 @@ export function Board(props: BoardProps<View>) {
       props={props}
       scene={scene}
       pointing={pointing}
+      keyOf={keyOf}
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
       contentsOf={(key) => spaceContents(spaceOf(key), view, plan, t)}

@@ -6,6 +6,7 @@ import { choice } from './choices';
 import { eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
+import { spots } from './spots';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import pl from './texts/pl.json';
@@ -91,6 +92,7 @@ const flashpoint: BoardModule<View> = {
   standing,
   eventIcon,
   choice,
+  spots,
   texts: { en, pl, es },
 };
 

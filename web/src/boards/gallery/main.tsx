@@ -83,6 +83,7 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
     onChoose: setChosen,
     onHover: () => undefined,
     onWhy: (action) => setSaid(`why ${action}`),
+    lit: null,
     onSettled: () => {
       document.body.dataset.settled = String(at);
       if (asked.has('play') && at < fixture.frames.length - 1) next();

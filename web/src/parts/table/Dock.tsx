@@ -167,11 +167,10 @@ function turnLine(match: Match): string {
   const seat = table.seats[state.actor];
   if (!seat) return '';
   if (state.yours !== null) {
-    const several = match.mine.value.length > 1;
-    return several || !seat.name ? t('turn.yours') : t('turn.yours.name', { name: seat.name });
+    return t('turn.yours.name', { name: nameOf(table, state.actor) });
   }
   return t(seat.kind === 'computer' ? 'turn.thinking' : 'turn.playing', {
-    name: nameOf(seat, state.actor),
+    name: nameOf(table, state.actor),
   });
 }
 

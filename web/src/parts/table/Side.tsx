@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { BoardModule } from '../../boards/contract';
+import type { BoardModule, BoardProps } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
 import { CloseSign } from '../Dialog';
@@ -12,6 +12,7 @@ export type Leaf = 'story' | 'table';
 interface Props {
   match: Match;
   module: BoardModule | null;
+  board: BoardProps;
   /** Cards, notebook, stations, where there is no column of their own for them. */
   panels: ComponentChildren;
   /** The leaf that a phone shows; null: none. */
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function Side({ match, module, panels, open, onClose }: Props) {
+export function Side({ match, module, board, panels, open, onClose }: Props) {
   const [leaf, setLeaf] = useState<Leaf>('story');
   useLayoutEffect(() => {
     if (open) setLeaf(open);
@@ -39,7 +40,7 @@ export function Side({ match, module, panels, open, onClose }: Props) {
         </button>
       </div>
       {shown === 'story' ? (
-        <Story match={match} module={module} />
+        <Story match={match} module={module} board={board} onShow={onClose} />
       ) : (
         <div class="panels-leaf">{panels}</div>
       )}
