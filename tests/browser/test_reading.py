@@ -134,7 +134,7 @@ def test_the_language_is_the_browsers_and_can_be_switched(visit: Callable[..., V
     page.get_by_role("button", name="Ajustes").click()
     page.get_by_role("radio", name="English").check()
     page.keyboard.press("Escape")
-    expect(page.locator(".story")).to_contain_text("F1 starts at 3,0")
+    expect(page.locator(".story")).to_contain_text("Blue starts at 3·0 (outside)")
 
 
 def test_the_last_view_is_there_without_a_line(

@@ -46,12 +46,12 @@ def test_two_browsers_play_chat_and_take_back(visit: Callable[..., Visitor]) -> 
 
     host.do("start 3,0")
     guest.wait(lambda state: state["yours"] == 1)
-    expect(guest.page.locator(".story")).to_contain_text("F1 starts at 3,0")
+    expect(guest.page.locator(".story")).to_contain_text("Maya starts at 3·0 (outside)")
 
     host.page.get_by_role("button", name="Undo").click()
     host.wait(lambda state: state["yours"] == 0)
     guest.wait(lambda state: state["yours"] is None)
-    expect(guest.page.locator(".story")).not_to_contain_text("F1 starts at 3,0")
+    expect(guest.page.locator(".story")).not_to_contain_text("Maya starts at 3·0 (outside)")
     host.page.get_by_role("button", name="Redo").click()
     guest.wait(lambda state: state["yours"] == 1)
 

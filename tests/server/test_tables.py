@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -86,14 +87,17 @@ def test_spectators_by_a_separate_link(person: MakePerson) -> None:
 
 
 def test_a_guest_may_be_asked_for_a_name_before_sitting_down(person: MakePerson) -> None:
-    ada, guest = person("Ada"), person("")
+    ada = person("Ada")
     table = ada.lay(options={"firefighters": 2}, seats=[{"kind": "me"}, {"kind": "open"}])
     link = ada.post(f"/api/tables/{table['id']}/links", {"kind": "seat", "seat": 1})
     invited = {"token": token_of(link), "ask": True}
-    assert guest.post("/api/links/redeem", invited, 409)["code"] == "nameless"
-    assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "open"
-    guest.http.patch("/api/me", json={"name": "Bob"})
-    assert guest.post("/api/links/redeem", invited)["seat"] == 1
+    with httpx.Client(base_url=ada.url, timeout=30) as guest:
+        guest.get("/api/me")
+        refused = guest.post("/api/links/redeem", json=invited)
+        assert (refused.status_code, refused.json()["code"]) == (409, "nameless")
+        assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "open"
+        guest.patch("/api/me", json={"name": "Bob"})
+        assert guest.post("/api/links/redeem", json=invited).json()["seat"] == 1
     assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["name"] == "Bob"
 
 

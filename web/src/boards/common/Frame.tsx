@@ -127,7 +127,8 @@ function Shown({
   ring?: boolean;
 }) {
   if (!at) return null;
-  const half = ((name.length * 8.2 + 26) * size) / 2;
+  // A phone draws names half as large again.
+  const half = ((name.length * 8.2 + 26) * size * 1.5) / 2;
   const x = Math.min(Math.max(at.x, left + half), left + width - half);
   const above = at.y - 56 * size;
   return (
