@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -40,6 +42,7 @@ from tests.wording import good, messages, placeholders, sentence
 
 TEXTS = GAME.texts
 CODES = NAMES[1:]
+PAGE_TEXTS = Path(__file__).parents[2] / "web/src/boards/brigade/texts"
 PANEL = ["round", "ruins", "burning", "event_cards", "score", "water", "tracks", "actions"]
 LEGEND = ["fire", "ruin", "loyalty", "renown", "brigades", "wagons"]
 ABILITIES = ["street_wisdom", "fresh_mount", "civic_duty", "fire_insurance"]
@@ -136,6 +139,13 @@ def test_a_building_is_named_in_the_readers_language_wherever_it_is_said(
     barred = table({"brigade": [0, 1]}, {"brigade": [1, 1]})
     barred.language = language
     assert name in str(barred.why("move S"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_a_word_for_every_verb(language: str) -> None:
+    verbs = {key.split(".")[1].split("_")[0] for key in keys_of_code() if key.startswith("action.")}
+    said = json.loads((PAGE_TEXTS / f"{language}.json").read_text("utf-8"))
+    assert {verb for verb in verbs if f"brigade.kind.{verb}" not in said} == set()
 
 
 # Each kind of message, filled in

@@ -1,4 +1,4 @@
-"""Replays, rules, languages, the guided game, and what is there without a line."""
+"""Replays, rules, languages, and what is there without a line."""
 
 from __future__ import annotations
 
@@ -134,67 +134,7 @@ def test_the_language_is_the_browsers_and_can_be_switched(visit: Callable[..., V
     page.get_by_role("button", name="Ajustes").click()
     page.get_by_role("radio", name="English").check()
     page.keyboard.press("Escape")
-    expect(page.locator(".story")).to_contain_text("F1 starts at 3,0")
-
-
-def test_the_guided_game_teaches_by_playing(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    page = visitor.open("/learn/flashpoint")
-    coach = page.get_by_role("region", name="Coach")
-    expect(coach).to_contain_text("1 of 9")
-    visitor.wait_turn()
-    page.locator('[data-place="4,8"]').click()
-    expect(coach).to_contain_text("A victim!")
-    for step in ("3 of 9", "4 of 9"):
-        coach.get_by_role("button", name="Show me").click()
-        expect(coach).to_contain_text(step)
-    assert visitor.state["view"]["rescued"] == 1
-    coach.get_by_role("button", name="Go on").click()
-    visitor.do("move W")
-    visitor.do("move W")
-    for step in ("6 of 9", "7 of 9", "8 of 9"):
-        coach.get_by_role("button", name="Show me").click()
-        expect(coach).to_contain_text(step)
-    expect(page.locator(".story")).to_contain_text("xplo")
-    coach.get_by_role("button", name="Go on").click()
-    coach.get_by_role("button", name="Play on alone").click()
-    expect(coach).to_have_count(0)
-
-
-def test_the_guided_hunt_starts(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    page = visitor.open("/learn/arsonist")
-    coach = page.get_by_role("region", name="Coach")
-    visitor.wait_turn()
-    visitor.do(visitor.legal[0]["action"])
-    expect(coach).to_contain_text("The shadows on the map")
-    coach.get_by_role("button", name="Go on").click()
-    coach.get_by_role("button", name="Show me").click()
-    expect(coach).to_contain_text("4 of 8")
-
-
-def test_the_guided_night_teaches_by_playing(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    page = visitor.open("/learn/brigade")
-    coach = page.get_by_role("region", name="Coach")
-    steps = {1: 1, 2: 2, 3: 2, 4: 1, 5: 1, 6: 1}  # how often each wants its action
-    for step, times in steps.items():
-        for _ in range(times):
-            visitor.wait_turn()
-            expect(coach).to_contain_text(f"{step} of 10")
-            version = visitor.state["version"]
-            coach.get_by_role("button", name="Show me").click()
-            visitor.wait(lambda state, version=version: state["version"] > version)  # type: ignore[misc]
-    assert visitor.state["view"]["scoreboard"][0]["score"] == 2
-    expect(coach).to_contain_text("A wind to the west")
-    coach.get_by_role("button", name="Go on").click()
-    expect(coach).to_contain_text("You have room for one crew member")
-    coach.get_by_role("button", name="Show me").click()
-    visitor.wait(lambda state: any(one["verb"] == "keep" for one in state["legal"]))
-    visitor.do(next(one["action"] for one in visitor.legal if one["verb"] == "keep"))
-    expect(coach).to_contain_text("10 of 10")
-    coach.get_by_role("button", name="Play on alone").click()
-    expect(coach).to_have_count(0)
+    expect(page.locator(".story")).to_contain_text("Blue starts at 3·0 (outside)")
 
 
 def test_the_last_view_is_there_without_a_line(

@@ -23,6 +23,8 @@ def join(host: Visitor, guest: Visitor) -> str:
     link = page.locator(".copylink input").input_value()
     assert "#" in link
     guest.page.goto(link)
+    if not guest.api("GET", "/api/me")["name"]:
+        guest.page.get_by_role("button", name="Sit down").click()
     guest.page.wait_for_url("**/table/*")
     assert "#" not in guest.page.url
     for one in (guest, host):
@@ -44,16 +46,16 @@ def test_two_browsers_play_chat_and_take_back(visit: Callable[..., Visitor]) -> 
 
     host.do("start 3,0")
     guest.wait(lambda state: state["yours"] == 1)
-    expect(guest.page.locator(".story")).to_contain_text("F1 starts at 3,0")
+    expect(guest.page.locator(".story")).to_contain_text("Maya starts at 3·0 (outside)")
 
     host.page.get_by_role("button", name="Undo").click()
     host.wait(lambda state: state["yours"] == 0)
     guest.wait(lambda state: state["yours"] is None)
-    expect(guest.page.locator(".story")).not_to_contain_text("F1 starts at 3,0")
-    host.page.get_by_role("button", name="Do again").click()
+    expect(guest.page.locator(".story")).not_to_contain_text("Maya starts at 3·0 (outside)")
+    host.page.get_by_role("button", name="Redo").click()
     guest.wait(lambda state: state["yours"] == 1)
 
-    guest.page.get_by_role("textbox", name="Say something").fill("By the kitchen door?")
+    guest.page.get_by_role("textbox", name="Write a message").fill("By the kitchen door?")
     guest.page.keyboard.press("Enter")
     expect(host.page.locator(".story .chat")).to_contain_text("Tomek By the kitchen door?")
 

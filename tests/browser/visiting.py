@@ -127,6 +127,12 @@ def ends_turn(action: dict[str, Any]) -> bool:
     return any("end" in target for target in action.get("on", []))
 
 
+def cards_of(action: dict[str, Any]) -> list[str]:
+    """The cards that an action names, as the tray calls them."""
+    named = [target.get("crew") or target.get("role") for target in action.get("on", [])]
+    return [name for name in named if name]
+
+
 class Visitor:
     """One person's browser: a context with a cookie of its own, and a page in it.
 
@@ -235,6 +241,8 @@ class Visitor:
     def find(self, action: str) -> Locator:
         """The button of a legal action; its kind is opened where it has several."""
         wanted = next(one for one in self.legal if one["action"] == action)
+        if self.page.locator(".tray").count():
+            return self._card(wanted)
         if ends_turn(wanted):
             return self.page.locator(".dock .ends .primary")
         kinds: dict[str, list[dict[str, Any]]] = {}
@@ -251,7 +259,16 @@ class Visitor:
             return button
         if button.get_attribute("aria-pressed") != "true":
             button.click()
+        if cards_of(wanted):
+            return self._card(wanted)
         return self.page.locator(".actionlist button").nth(kinds[kind].index(wanted))
+
+    def _card(self, action: dict[str, Any]) -> Locator:
+        """The button of a card in the tray; one that asks for another card is opened on the way."""
+        *before, last = cards_of(action) or ["none"]
+        for card in before:
+            self.page.locator(f'.ccard[data-card="{card}"] .take').click()
+        return self.page.locator(f'.ccard[data-card="{last}"] .take')
 
     def place(self, action: dict[str, Any]) -> Locator | None:
         """Where on the board an action is done, with its kind chosen; None: nowhere."""

@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -83,6 +84,21 @@ def test_spectators_by_a_separate_link(person: MakePerson) -> None:
         assert refused["code"] == "not-your-seat"
         watching.say("look", seat=0)
         assert watching.wait_for("bye")["code"] == "not-your-seat"
+
+
+def test_a_guest_may_be_asked_for_a_name_before_sitting_down(person: MakePerson) -> None:
+    ada = person("Ada")
+    table = ada.lay(options={"firefighters": 2}, seats=[{"kind": "me"}, {"kind": "open"}])
+    link = ada.post(f"/api/tables/{table['id']}/links", {"kind": "seat", "seat": 1})
+    invited = {"token": token_of(link), "ask": True}
+    with httpx.Client(base_url=ada.url, timeout=30) as guest:
+        guest.get("/api/me")
+        refused = guest.post("/api/links/redeem", json=invited)
+        assert (refused.status_code, refused.json()["code"]) == (409, "nameless")
+        assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "open"
+        guest.patch("/api/me", json={"name": "Bob"})
+        assert guest.post("/api/links/redeem", json=invited).json()["seat"] == 1
+    assert ada.get(f"/api/tables/{table['id']}")["seats"][1]["name"] == "Bob"
 
 
 def test_the_same_person_on_another_device(person: MakePerson) -> None:

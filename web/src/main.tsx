@@ -17,6 +17,7 @@ import './styles/home.css';
 import './styles/table.css';
 import './styles/crew.css';
 import './styles/dock.css';
+import './styles/tray.css';
 import './styles/story.css';
 import './styles/over.css';
 import './styles/reading.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues, LANGUAGES } from '../src/i18n/catalogues';
 import en from '../src/i18n/en.json';
-import { format, placesOf } from '../src/i18n/format';
+import { align, format, placesOf } from '../src/i18n/format';
 
 describe('messages', () => {
   it.each(LANGUAGES)('%s says everything that English says, with the same places', (code) => {
@@ -34,5 +34,43 @@ describe('format', () => {
 
   it('leaves a place without a value as it stands', () => {
     expect(format('{who} waits', 'en')).toBe('{who} waits');
+  });
+});
+
+describe('a sentence and its message', () => {
+  it('says where its values stand', () => {
+    expect(
+      align('{firefighter} moves from {from} to {to}.', 'Maya moves from 4,9 to 4,8.'),
+    ).toEqual([
+      { place: 'firefighter', text: 'Maya' },
+      ' moves from ',
+      { place: 'from', text: '4,9' },
+      ' to ',
+      { place: 'to', text: '4,8' },
+      '.',
+    ]);
+  });
+
+  it('may have begun with a small letter', () => {
+    expect(align('{name} burns at {intensity}.', 'The firehouse at 0,0 burns at 2.')).toEqual([
+      { place: 'name', text: 'The firehouse at 0,0' },
+      ' burns at ',
+      { place: 'intensity', text: '2' },
+      '.',
+    ]);
+  });
+
+  it('does not fit another message', () => {
+    expect(align('Explosion at {at}!', 'Smoke at 3,4.')).toBeNull();
+  });
+
+  it('is found in signs that mean something to a pattern', () => {
+    expect(align('¿{player}? ({n})', '¿Ola? (3)')).toEqual([
+      '¿',
+      { place: 'player', text: 'Ola' },
+      '? (',
+      { place: 'n', text: '3' },
+      ')',
+    ]);
   });
 });

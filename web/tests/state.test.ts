@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../src/net/dice';
 import type { DiceReport, Entry, Rules } from '../src/net/wire';
-import { LESSONS, progress } from '../src/screens/learn/lessons';
+import en from '../src/i18n/en.json';
+import { LESSONS, progress, shownBy } from '../src/screens/learn/lessons';
 import { fieldsOf } from '../src/screens/new/schema';
 import { search } from '../src/state/searching';
 import { fold } from '../src/state/story';
@@ -70,17 +71,64 @@ describe('story', () => {
 });
 
 describe('lessons', () => {
-  const steps = LESSONS['flashpoint']?.steps ?? [];
-  it('wait for what they ask for, in order', () => {
-    const entries = [told(0, 'play', 0, 'moved')];
-    expect(progress(steps, [], new Set())).toBe(0);
-    expect(progress(steps, entries, new Set())).toBe(1);
-    expect(progress(steps, [...entries, told(1, 'play', 0, 'turn_ended')], new Set())).toBe(1);
+  const lesson = LESSONS['flashpoint'];
+  if (!lesson) throw new Error('there is no lesson');
+  const move = (v: number, text: string, ...events: Entry['events'] & {}): Entry => ({
+    v,
+    at: 0,
+    kind: 'play',
+    seat: 0,
+    text,
+    events,
   });
-  it('go on past what is only read', () => {
-    const entries = [told(0, 'play', 0, 'moved', 'victim_rescued', 'turn_ended')];
-    expect(progress(steps, entries, new Set())).toBe(3);
-    expect(progress(steps, entries, new Set([3]))).toBe(4);
+  const happened = (event: string, values: Record<string, unknown> = {}) => ({
+    event,
+    say: '',
+    values,
+  });
+  const entered = [
+    move(0, 'move W', happened('moved', { firefighter: 0, to: [4, 8] })),
+    { ...move(1, '', happened('revealed_victim', { at: [4, 8] })), kind: 'roll', seat: -1 },
+  ] satisfies Entry[];
+  const ended = [
+    ...entered,
+    move(2, 'move E carry victim', happened('victim_rescued', { at: [4, 9] })),
+    move(3, 'end', happened('turn_ended', { firefighter: 0 })),
+  ];
+
+  it('wait for what they teach, in order', () => {
+    expect(progress(lesson, [], new Set())).toEqual({ at: 0, off: false });
+    expect(progress(lesson, entered, new Set())).toEqual({ at: 1, off: false });
+    expect(progress(lesson, ended, new Set())).toEqual({ at: 3, off: false });
+    expect(progress(lesson, ended, new Set([3]))).toEqual({ at: 4, off: false });
+  });
+
+  it('take nothing else for it, and say so', () => {
+    const away = move(0, 'move N', happened('moved', { firefighter: 0, to: [3, 9] }));
+    expect(progress(lesson, [away], new Set())).toEqual({ at: 0, off: true });
+    const late = [away, ...entered.map((entry) => ({ ...entry, v: entry.v + 1 }))];
+    expect(progress(lesson, late, new Set())).toEqual({ at: 0, off: true });
+    const left = move(2, 'end', happened('turn_ended', { firefighter: 0 }));
+    expect(progress(lesson, [...entered, left], new Set())).toEqual({ at: 1, off: true });
+  });
+
+  it('are on the way again once it is taken back', () => {
+    const away = move(2, 'move W', happened('moved', { firefighter: 0, to: [4, 7] }));
+    const back: Entry = { v: 3, at: 0, kind: 'undo', seat: 0 };
+    expect(progress(lesson, [...entered, away], new Set())).toEqual({ at: 1, off: true });
+    expect(progress(lesson, [...entered, away, back], new Set())).toEqual({ at: 1, off: false });
+  });
+
+  it('show the first of what is legal', () => {
+    const door = lesson.steps.find((step) => step.say === 'door');
+    expect(door && shownBy(door, ['move E', 'move W', 'end'])).toBe('move W');
+    expect(door && shownBy(door, ['move W', 'door W'])).toBe('door W');
+    expect(door && shownBy(door, ['end'])).toBeUndefined();
+  });
+
+  it('have words for every step', () => {
+    for (const [game, one] of Object.entries(LESSONS))
+      for (const step of one.steps) expect(en).toHaveProperty([`lesson.${game}.${step.say}`]);
   });
 });
 

@@ -471,6 +471,7 @@ class Redeem(Given):
     token: Annotated[str, Meta(max_length=1000)]
     seed: Seed = ""
     share: bool = False
+    ask: bool = False  # refuse a seat to whoever has no name yet: they are asked for one first
 
 
 class LinkShown(Given):

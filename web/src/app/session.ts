@@ -26,6 +26,12 @@ function fetchInto<T>(place: Signal<T>, ask: () => Promise<T>): () => void {
   });
 }
 
+/** What others call whoever is at this screen; it is kept. An empty one is refused: the old one stays. */
+export async function keepName(name: string): Promise<void> {
+  const wanted = name.trim();
+  if (wanted && wanted !== me.value?.name) me.value = await api.changeMe({ name: wanted });
+}
+
 export const gameOf = (name: string): GameInfo | undefined =>
   games.value.find((one) => one.name === name);
 

@@ -5,7 +5,7 @@
  * actions, their targets and their costs come from the server. `src/boards/<game>/index.tsx` exports
  * a `BoardModule` as its default; `load.ts` finds it by the game's id when it is needed.
  */
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 
 /** `en`, `pl` …: whatever languages have a file of texts. */
 export type Language = string;
@@ -76,7 +76,7 @@ export interface Thing {
 }
 
 /** A way to act at a place: an action, or the steps that lead there. */
-export type Choice = Pick<LegalAction, 'kind' | 'text' | 'cost' | 'step'> & { actions: string[] };
+export type Deed = Pick<LegalAction, 'kind' | 'text' | 'cost' | 'step'> & { actions: string[] };
 
 /** What is shown before it is done: a place, what is there, and what can be done; the first unless another is chosen. */
 export interface Preview {
@@ -84,7 +84,7 @@ export interface Preview {
   target: Target | null;
   title: string;
   things: Thing[];
-  choices: Choice[];
+  choices: Deed[];
   /** The last step may turn something up. */
   surprise?: boolean;
   /** Somebody's advice: what it promises, and why. */
@@ -170,8 +170,48 @@ export interface BoardProps<View = Record<string, unknown>> {
   onWhy: (action: string) => void;
   /** The animation of `step` has come to another event. */
   onBeat: (beat: Beat<View>) => void;
+  /** A place that the story tells of and somebody points at there: show where it is. */
+  lit: Spot | null;
   /** The animation of `step` is over: the next may come. Call it once for every new `step`. */
   onSettled: () => void;
+}
+
+/** A place and what it is called, as on the board. */
+export interface Spot {
+  target: Target;
+  name: string;
+}
+
+/** A card to choose: picture, name, kind and price, what it does, what that means now, and the button. */
+export interface ChoiceCard {
+  key: string;
+  picture?: ComponentChildren;
+  name: string;
+  /** Symbol and words of what it is: the district and the water, the price. */
+  sign?: string;
+  kind?: string;
+  does: string;
+  /** What it means for this player now. */
+  now?: string;
+  /** A fact, never a recommendation: "works at once". */
+  badge?: string;
+  /** The word on its button; of a card that cannot be had, why not. */
+  button: string;
+  /** What the button does: an action, or a further choice; null: it cannot be had. */
+  act: string | Choice | null;
+  /** To take none of them is a card too. */
+  none?: boolean;
+}
+
+/** A choice among cards: the dock opens upward and shows them. */
+export interface Choice {
+  title: string;
+  lead: string;
+  /** Few stand upright beside one another, many lie in rows. */
+  form: 'few' | 'many';
+  cards: ChoiceCard[];
+  /** It was opened from the dock and may be left again. */
+  optional?: boolean;
 }
 
 /** A figure of the strip above the board: what wins, then what loses. */
@@ -229,6 +269,10 @@ export interface BoardModule<View = Record<string, unknown>> {
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: SeatNumber) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
+  /** The places that an event's sentence names, by the names of their values in it. */
+  spots?: (event: GameEvent, props: BoardProps<View>) => Record<string, Spot>;
+  /** What is asked now as a choice among cards; null: it is none. */
+  choice?: (props: BoardProps<View>) => Choice | null;
   /** The module's own messages; keys begin with the game's id. */
   texts: Record<Language, Messages>;
 }

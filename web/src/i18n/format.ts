@@ -77,3 +77,23 @@ export function placesOf(message: string): Set<string> {
   walk(message);
   return names;
 }
+
+export type Piece = string | { place: string; text: string };
+
+/** The other way round: where the values stand in a sentence that was made from a plain message; null: it was not. */
+export function align(message: string, say: string): Piece[] | null {
+  const parts = message.split(/\{(\w+)\}/);
+  const pattern = parts.map((part, i) => (i % 2 ? '(.+?)' : escaped(part))).join('');
+  const found = new RegExp(`^${pattern}$`, 'iu').exec(say);
+  if (!found) return null;
+  let rest = say;
+  const pieces: Piece[] = [];
+  parts.forEach((part, i) => {
+    const text = i % 2 ? (found[(i + 1) / 2] ?? '') : rest.slice(0, part.length);
+    rest = rest.slice(text.length);
+    if (text) pieces.push(i % 2 ? { place: part, text } : text);
+  });
+  return pieces;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

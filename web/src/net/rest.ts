@@ -128,7 +128,7 @@ export const api = {
   returnTo: (which: number) => call<Me>('POST', '/api/me/return', { which }),
   lookAtLink: (token: string) => call<LinkInfo>('POST', `/api/links/look${asked({})}`, { token }),
   redeem: (token: string) =>
-    call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, share: true }),
+    call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, share: true, ask: true }),
 
   games: () => call<GameInfo[]>('GET', `/api/games${asked({})}`),
   checkOptions: (game: string, options: Json) =>

@@ -30,7 +30,7 @@ export function Notice({
         {text ? <p role={waiting ? 'status' : 'alert'}>{text}</p> : null}
         {children}
         {waiting ? null : (
-          <a class="btn primary" href="/">
+          <a class={children ? 'btn' : 'btn primary'} href="/">
             {way}
           </a>
         )}

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import type { Language } from '../boards/contract';
 import { LANGUAGES } from '../i18n/catalogues';
-import { me } from '../app/session';
+import { keepName, me } from '../app/session';
 import {
   language,
   languageChoice,
@@ -49,7 +49,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           value={me.value?.name ?? ''}
           onChange={(event) => {
             const name = event.currentTarget.value;
-            void attempt(() => rename(name));
+            void attempt(() => keepName(name));
           }}
         />
         <small>{t('settings.name.help')}</small>
@@ -168,10 +168,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       ) : null}
     </Dialog>
   );
-}
-
-async function rename(name: string): Promise<void> {
-  if (name.trim()) me.value = await api.changeMe({ name: name.trim() });
 }
 
 async function allowNotifications(on: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf, games, unreachable } from '../app/session';
+import { gameOf, games, keepName, me, unreachable } from '../app/session';
 import { language } from '../app/settings';
 import { t } from '../i18n';
 import { api } from '../net/rest';
@@ -11,8 +11,10 @@ import { Empty, Toast } from '../parts/Dialog';
 import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
 import { HeroArt } from '../parts/HeroArt';
+import { NameDialog } from '../parts/NameField';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
+import { suggestedName } from '../state/names';
 import { LESSONS } from './learn/lessons';
 import { quickStart, sorted } from './new/presets';
 
@@ -20,6 +22,8 @@ import { quickStart, sorted } from './new/presets';
 export function Home() {
   const mine = useSignal<Table[]>([]);
   const open = useSignal<Table[]>([]);
+  /** The table at which somebody without a name is about to sit down. */
+  const asked = useSignal<Table | null>(null);
   const [trouble, attempt] = useAttempt();
   const spoken = language.value;
 
@@ -40,7 +44,10 @@ export function Home() {
   }, [spoken, mine, open]);
 
   const playNow = (game: GameInfo) =>
-    attempt(async () => go(`/table/${(await api.createTable(quickStart(game))).id}`));
+    attempt(async () => {
+      if (!me.value?.name) await keepName(suggestedName());
+      go(`/table/${(await api.createTable(quickStart(game))).id}`);
+    });
   const sit = (table: Table) =>
     attempt(async () => {
       const seat = table.seats.findIndex((one) => one.kind === 'open');
@@ -110,7 +117,10 @@ export function Home() {
                         <small>{namesAt(table)}</small>
                       </span>
                       <SeatDots table={table} />
-                      <button class="btn small" onClick={() => void sit(table)}>
+                      <button
+                        class="btn small"
+                        onClick={() => (me.value?.name ? void sit(table) : (asked.value = table))}
+                      >
                         {t('home.sit')}
                       </button>
                     </li>
@@ -142,6 +152,12 @@ export function Home() {
           </div>
         </div>
       </main>
+      {asked.value ? (
+        <NameDialog
+          onNamed={() => sit(asked.value as Table)}
+          onClose={() => (asked.value = null)}
+        />
+      ) : null}
       {trouble.value ? (
         <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
       ) : null}
@@ -215,9 +231,8 @@ function SeatDots({ table }: { table: Table }) {
 const signOf = (game: string): string => gameOf(game)?.page.sign ?? 'logo';
 
 function namesAt(table: Table): string {
-  const names = table.seats
-    .filter((one) => one.kind === 'person')
-    .map((one) => (one.you ? t('you') : one.name));
+  const people = table.seats.filter((one) => one.kind === 'person');
+  const names = [...new Set(people.map((one) => (one.you ? t('you') : one.name)))].filter(Boolean);
   const computers = table.seats.filter((one) => one.kind === 'computer').length;
   if (computers) names.push(t('home.computers', { n: computers }));
   return names.join(', ') || (gameOf(table.game)?.title ?? '');

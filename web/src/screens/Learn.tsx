@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, query } from '../app/router';
+import { keepName, me } from '../app/session';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import { Face } from '../parts/Face';
@@ -8,7 +9,8 @@ import { Notice } from '../parts/Notice';
 import { useAttempt } from '../parts/useAttempt';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
-import { LESSONS, progress, type Lesson } from './learn/lessons';
+import { suggestedName } from '../state/names';
+import { LESSONS, progress, shownBy, type Lesson, type Step } from './learn/lessons';
 import { Open } from './Table';
 
 /** A guided first game: a real match, and a coach above the board. */
@@ -19,8 +21,10 @@ export function Learn({ game }: { game: string }) {
   useEffect(() => {
     if (!lesson || table) return;
     void attempt(async () => {
+      if (!me.value?.name) await keepName(suggestedName());
       const made = await api.createTable(lesson.table);
-      go(`/learn/${game}?table=${made.id}`, true);
+      const step = query.peek().get('step');
+      go(`/learn/${game}?table=${made.id}${step ? `&step=${step}` : ''}`, true);
     });
   }, [game, lesson, table]);
   if (lesson && table) return <Lived key={table} lesson={lesson} id={table} />;
@@ -41,34 +45,75 @@ function Lived({ lesson, id }: { lesson: Lesson; id: string }) {
   return match ? <Open match={match} coach={<Coach match={match} lesson={lesson} />} /> : null;
 }
 
+/** Who speaks as far as the board has come, whoever moves: the learner is never left alone. */
 function Coach({ match, lesson }: { match: Match; lesson: Lesson }) {
   const read = useSignal<ReadonlySet<number>>(new Set());
-  const at = progress(lesson.steps, match.told.value, read.value);
+  const { at, off } = progress(lesson, match.told.value, read.value);
   const step = lesson.steps[at];
+  const next = () => (read.value = new Set([...read.value, at]));
+  const wanted =
+    step &&
+    shownBy(
+      step,
+      match.legal.value.map((one) => one.action),
+    );
+  const takeBack = useTakeBack(match, lesson);
+  useComeTo(match, at, step, wanted, next);
   if (!step) return null;
-  const show = step.show;
-  const possible = show !== undefined && match.legal.value.some((one) => one.action === show);
+  const { game } = lesson.table;
+  const names = Object.entries(lesson.names ?? {}).map(([place, key]) => [place, t(key)]);
   return (
-    <section class="coach" aria-label={t('learn.coach')}>
+    <section class="coach" aria-label={t('learn.coach')} data-step={at + 1}>
       <Face seat={1} tokens={['portrait', 'em-captain']} />
       <p aria-live="polite">
-        {t(`lesson.${lesson.table.game}.${step.say}`)}{' '}
+        {off ? <b>{t('learn.off')} </b> : null}
+        {t(`lesson.${game}.${step.say}`, Object.fromEntries(names) as Record<string, string>)}{' '}
         <small class="num">{t('learn.step', { n: at + 1, all: lesson.steps.length })}</small>
       </p>
-      {step.until ? (
-        possible ? (
-          <button class="btn small" onClick={() => void match.act(show)}>
-            {t('learn.show')}
-          </button>
-        ) : null
-      ) : (
-        <button
-          class="btn small primary"
-          onClick={() => (read.value = new Set([...read.value, at]))}
-        >
+      {off ? (
+        <button class="btn small primary" onClick={() => void takeBack(at, read.value)}>
+          {t('learn.back')}
+        </button>
+      ) : !step.until ? (
+        <button class="btn small primary" onClick={next}>
           {t(at + 1 < lesson.steps.length ? 'learn.next' : 'learn.done')}
         </button>
-      )}
+      ) : wanted !== undefined ? (
+        <button class="btn small" onClick={() => void match.act(wanted)}>
+          {t('learn.show')}
+        </button>
+      ) : null}
     </section>
   );
+}
+
+/** Undo until the learner is on the way again; what dice have decided is laid anew instead, up to that step. */
+function useTakeBack(match: Match, lesson: Lesson) {
+  return async (at: number, read: ReadonlySet<number>) => {
+    while (progress(lesson, match.entries.peek(), read).off) {
+      if (!match.known.peek()?.undo) {
+        go(`/learn/${lesson.table.game}?step=${at}`, true);
+        return;
+      }
+      await match.undo();
+    }
+  };
+}
+
+/** A lesson that was laid anew comes by itself to the step that it was left at. */
+function useComeTo(
+  match: Match,
+  at: number,
+  step: Step | undefined,
+  wanted: string | undefined,
+  next: () => void,
+): void {
+  const until = Number(query.value.get('step') ?? 0);
+  const resting = match.resting.value;
+  const version = match.shown.value?.state.version;
+  useEffect(() => {
+    if (at >= until || !step || !resting) return;
+    if (!step.until) next();
+    else if (wanted !== undefined) void match.act(wanted);
+  }, [at, until, resting, version, wanted]);
 }

@@ -2,13 +2,14 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf, games, gameText, unreachable } from '../app/session';
+import { gameOf, games, gameText, keepName, unreachable } from '../app/session';
 import { t } from '../i18n';
 import { api, askUntilReached } from '../net/rest';
 import type { GameInfo, Json, SeatWanted } from '../net/wire';
 import { Segmented, Switch } from '../parts/Fields';
 import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
+import { NameField, useName } from '../parts/NameField';
 import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
@@ -57,6 +58,7 @@ function Form({ game }: { game: GameInfo }) {
   const advice = useSignal<boolean | null>(null);
   const days = useSignal('live');
   const busy = useSignal(false);
+  const [name, setName] = useName();
   const fields = fieldsOf(game.schema);
   const preset = useComputed(() =>
     presets.findIndex((one) => JSON.stringify(one) === JSON.stringify(options.value)),
@@ -87,6 +89,7 @@ function Form({ game }: { game: GameInfo }) {
     attempt(async () => {
       busy.value = true;
       try {
+        await keepName(name);
         const table = await api.createTable({
           game: game.name,
           options: chosen,
@@ -146,6 +149,7 @@ function Form({ game }: { game: GameInfo }) {
             </section>
             <section class="panel">
               <h2>{t('new.seats')}</h2>
+              <NameField name={name} onChange={setName} />
               {seats.value.map((wanted, seat) => (
                 <SeatRow
                   key={seat}

@@ -114,7 +114,7 @@ function Shown({ playback }: { playback: Playback }) {
             {table.seats.map((one, seat) =>
               playedBefore(one) ? (
                 <p class="second" key={seat}>
-                  {nameOf(one, seat)}: {playedBefore(one)}
+                  {nameOf(table, seat)}: {playedBefore(one)}
                 </p>
               ) : null,
             )}
@@ -128,7 +128,7 @@ function Shown({ playback }: { playback: Playback }) {
               choices={[
                 ...(secrets && !table.result ? [] : [['all', t('replay.eyes.all')] as const]),
                 ...(secrets ? [['null', t('replay.eyes.nobody')] as const] : []),
-                ...table.seats.map((one, seat) => [String(seat), nameOf(one, seat)] as const),
+                ...table.seats.map((_, seat) => [String(seat), nameOf(table, seat)] as const),
               ]}
               onChange={(one) => (playback.seat.value = eyesOf(one))}
             />
@@ -152,10 +152,7 @@ function Shown({ playback }: { playback: Playback }) {
 
   function resultOf(of: NonNullable<typeof table>): string {
     if (!of.result) return t('replay.unfinished');
-    const names = of.result.winners.map((seat) => {
-      const one = of.seats[seat];
-      return one ? nameOf(one, seat) : '';
-    });
+    const names = of.result.winners.map((seat) => nameOf(of, seat));
     return names.length ? t('replay.won', { names: names.join(', ') }) : t('replay.nobody');
   }
 }
@@ -202,10 +199,11 @@ function still(playback: Playback): BoardProps {
     seat: typeof playback.seat.value === 'number' ? playback.seat.value : null,
     seats: (table?.seats ?? []).map((one, seat) => ({
       seat,
-      name: nameOf(one, seat),
+      name: table ? nameOf(table, seat) : '',
       kind: one.kind,
       online: true,
     })),
+    lit: null,
     actor: frame?.actor ?? null,
     legal: [],
     question: '',

@@ -19,6 +19,7 @@ import { Handover } from '../parts/table/Handover';
 import { ShareDialog } from '../parts/table/ShareDialog';
 import { Side, type Leaf } from '../parts/table/Side';
 import { Peek } from '../parts/table/Story';
+import { Tray } from '../parts/table/Tray';
 import { Waiting } from '../parts/table/Waiting';
 import { playEvents } from '../sound/events';
 import type { Match } from '../state/match';
@@ -75,6 +76,8 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const game = gameOf(table.game);
   const over = match.caughtUp.value && shown.state.result !== null;
   const handover = match.handover.value;
+  const choice = props.legal.length > 0 ? (drawn?.choice?.(props) ?? null) : null;
+  const advice = engine ? <AdviceButton match={match} coach={engine} /> : null;
   // What is chosen on a leaf is done on the board: the leaf makes room for it.
   const panelProps: BoardProps = {
     ...props,
@@ -132,7 +135,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             <Goals goals={drawn.goals(shown.state.view, t, match.board.value)} />
           ) : null}
           {coach}
-          <div class="board-frame">
+          <div class="board-frame" onPointerDown={() => (match.lit.value = null)}>
             {table.status === 'waiting' ? <Waiting match={match} /> : null}
             {table.why_unplayable ? (
               <div class="waiting" role="status">
@@ -144,14 +147,21 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
           </div>
-          <Peek match={match} module={drawn} onOpen={setLeaf} />
-          <Dock match={match} module={drawn} lines={lines}>
-            {engine ? <AdviceButton match={match} coach={engine} /> : null}
-          </Dock>
+          <Peek match={match} module={drawn} board={props} onOpen={setLeaf} />
+          {choice ? (
+            <Tray key={choice.title} match={match} choice={choice}>
+              {advice}
+            </Tray>
+          ) : (
+            <Dock match={match} module={drawn} lines={lines}>
+              {advice}
+            </Dock>
+          )}
         </section>
         <Side
           match={match}
           module={drawn}
+          board={props}
           notes={wide ? notes : null}
           panels={
             wide ? null : (
@@ -222,6 +232,7 @@ function boardProps(match: Match, stage: NonNullable<Match['stage']['value']>): 
       playEvents(beat.events);
       match.beat(step, beat);
     },
+    lit: match.lit.value,
     onSettled: () => match.settled(step),
   };
 }

@@ -14,6 +14,7 @@ import type {
   Preview,
   Seat,
   SeatNumber,
+  Spot,
   Target,
 } from '../boards/contract';
 import { gameOf } from '../app/session';
@@ -78,6 +79,8 @@ export class Match {
   readonly pointed = signal<Target | null>(null);
   /** What the pointer is over on the board. */
   readonly hovered = signal<Target | null>(null);
+  /** A place that is pointed at in the story. */
+  readonly lit = signal<Spot | null>(null);
   readonly reach = signal<Plan[]>([]);
   /** What a first tap or advice shows before it is done, and which of its choices is meant. */
   readonly preview = signal<Preview | null>(null);
@@ -185,7 +188,7 @@ export class Match {
   /** A sentence of the game with the players' names in it. */
   named(sentence: string): string {
     const table = this.table.value;
-    return table ? byName(sentence, table.game, table.seats) : sentence;
+    return table ? byName(sentence, table) : sentence;
   }
 
   /** As far as the board has come: nothing is told that is not yet seen. */
@@ -250,14 +253,16 @@ export class Match {
     () => this.reach.value.find((way) => sameTarget(way.target, this.pointed.value)) ?? null,
   );
 
-  readonly seats = computed<Seat[]>(() =>
-    (this.table.value?.seats ?? []).map((one, seat) => ({
+  readonly seats = computed<Seat[]>(() => {
+    const table = this.table.value;
+    if (!table) return [];
+    return table.seats.map((one, seat) => ({
       seat,
-      name: nameOf(one, seat),
+      name: nameOf(table, seat),
       kind: one.you ? 'me' : one.kind,
       online: one.here || one.kind === 'computer',
-    })),
-  );
+    }));
+  });
 
   readonly mine = computed(() => this.seats.value.filter((one) => one.kind === 'me'));
 
@@ -371,6 +376,7 @@ export class Match {
     this.chosen.value = null;
     this.pointed.value = null;
     this.hovered.value = null;
+    this.lit.value = null;
     this.reach.value = [];
     this.propose(null);
   }

@@ -1,28 +1,74 @@
-/** What people and computers at a table are called. */
+/** What people, computers and figures at a table are called: the same everywhere on the page. */
 import { gameOf, gameText } from '../app/session';
 import { t } from '../i18n';
-import type { WireSeat } from '../net/wire';
+import type { Table, WireSeat } from '../net/wire';
+
+type Seated = Pick<Table, 'game' | 'seats' | 'options'>;
 
 /** Computers have names to be called by; their line says what they are. */
 const COMPUTERS = ['Ada', 'Tomek', 'Inés', 'Rowan', 'Maya', 'Kuba'];
-
-export function nameOf(seat: WireSeat, number: number): string {
-  if (seat.kind === 'person')
-    return seat.name || (seat.you ? t('crew.you') : t('seat', { n: number + 1 }));
-  if (seat.kind === 'computer') return COMPUTERS[number % COMPUTERS.length] ?? '';
-  return t(`crew.${seat.kind}`);
-}
+/** Of the figures, in the order of the seats' colours. */
+const COLOURS = ['blue', 'yellow', 'green', 'pink', 'grey', 'white'];
 
 /**
- * A sentence of a game that counts its players ("Player 3 refills.") with their names instead.
- * Whoever has none stays a number: "You refills" is no sentence.
+ * A seat's name: its person's, its computer's. Who holds several seats, or has given no name, is called
+ * by the figure: its part in the game, or its colour.
  */
-export function byName(sentence: string, game: string, seats: WireSeat[]): string {
-  const counted = gameText(gameOf(game), 'word.player');
+export function nameOf({ game, seats }: Seated, number: number): string {
+  const seat = seats[number];
+  if (!seat) return '';
+  if (seat.kind === 'computer') return COMPUTERS[number % COMPUTERS.length] ?? '';
+  if (seat.kind !== 'person') return t(`crew.${seat.kind}`);
+  const figure = figureName(game, number);
+  if (!seat.name) return figure;
+  if (seats.filter((one) => isSamePerson(one, seat)).length === 1) return seat.name;
+  return seat.you ? figure : t('seat.figure', { name: seat.name, figure });
+}
+
+/** A person's name, whichever of their figures is meant: who said something. */
+export const personName = (table: Seated, number: number): string =>
+  table.seats[number]?.name || nameOf(table, number);
+
+/** Who spoke, called as at the table; whoever sits there no more, as they were called then. */
+export const authorOf = (
+  line: { seat: number | null; name: string },
+  table: Seated | null,
+): string => (line.seat === null || !table ? line.name : personName(table, line.seat));
+
+const isSamePerson = (one: WireSeat, other: WireSeat): boolean =>
+  one.kind === 'person' && one.you === other.you && (one.you || one.name === other.name);
+
+function figureName(game: string, number: number): string {
+  const part = gameText(gameOf(game), `seat.${number}`);
+  return part ?? t(`seat.colour.${COLOURS[number % COLOURS.length] ?? ''}`);
+}
+
+/** The figures on the board: one a seat, or more, where players share them. */
+export function figuresOf(table: Seated): string[] {
+  const shared = Number(table.options['firefighters'] ?? 0);
+  return shared > table.seats.length
+    ? Array.from({ length: shared }, (_, figure) => figureName(table.game, figure))
+    : table.seats.map((_, seat) => nameOf(table, seat));
+}
+
+/** A sentence of a game that counts its players ("Player 3 refills.", "F3 opens the door.") with their names instead. */
+export function byName(sentence: string, table: Seated): string {
+  const counted = gameText(gameOf(table.game), 'word.player');
   if (counted === null) return sentence;
-  return seats.reduce((said, seat, number) => {
-    const named = seat.kind === 'computer' || (seat.kind === 'person' && seat.name);
-    const player = counted.replace('{number}', String(number + 1));
-    return named ? said.replaceAll(player, nameOf(seat, number)) : said;
-  }, sentence);
+  const names = figuresOf(table).map((name, number) => [
+    counted.replace('{number}', String(number + 1)),
+    name,
+  ]);
+  const known = new Map(names as [string, string][]);
+  const any = new RegExp(`\\b(?:${[...known.keys()].join('|')})\\b`, 'g');
+  return sentence.replace(any, (found) => known.get(found) ?? found);
+}
+
+let suggested: string | null = null;
+
+/** For whoever has not said what they want to be called: one name for as long as the page is open. */
+export function suggestedName(): string {
+  const names = t('name.suggestions').split(', ');
+  suggested ??= names[Math.floor(Math.random() * names.length)] ?? '';
+  return suggested;
 }

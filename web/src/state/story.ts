@@ -29,7 +29,7 @@ export function toldOf(entries: Entry[], version: number, events: number): Entry
 }
 
 /** Entries that still stand: what was taken back is gone, what was done again is back. */
-function standing(entries: Entry[]): Entry[] {
+export function standing(entries: Entry[]): Entry[] {
   const kept: Entry[] = [];
   const moves = (one: Entry) => one.kind === 'play' || one.kind === 'roll' || one.kind === 'redo';
   for (const entry of entries) {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.game import Aim, Target
+from firehall.games.brigade.cards import printed
 from firehall.games.brigade.describing import targets
 from firehall.games.brigade.notation import write_action
 from firehall.games.brigade.options import Options
@@ -16,8 +17,21 @@ moments = frozenset(
 
 
 def board(s: Any, options: Options) -> dict[str, Any]:
-    """Nothing of the city is the same for a whole game but its size."""
-    return {"name": "tinderbox", "rows": 6, "columns": 6}
+    """Nothing of the city is the same for a whole game but its size and the printed cards."""
+    return {
+        "name": "tinderbox",
+        "rows": 6,
+        "columns": 6,
+        "crew": {
+            one.key: {
+                "name": one.name,
+                "race": one.race,
+                "district": one.district,
+                "water": one.water,
+            }
+            for one in printed().crew
+        },
+    }
 
 
 def aim(s: Any, action: int) -> Aim:

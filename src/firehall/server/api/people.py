@@ -126,6 +126,8 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
     if visitor != room.fold.seats[allowed.seat].visitor:
         if room.fold.seats[allowed.seat].round != allowed.round:
             raise Refusal("link-void")
+        if wanted.ask and not caller.name:
+            raise Refusal("nameless")
         claim = m.Claim(seed=wanted.seed, share=wanted.share)
         await room.write(
             lambda draft: seating.claim(draft, visitor, caller.name, allowed.seat, claim, True)

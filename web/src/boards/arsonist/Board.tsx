@@ -103,6 +103,8 @@ export function Board(props: BoardProps<View>) {
       props={props}
       scene={scene}
       pointing={pointing}
+      keyOf={keyOf}
+      size={1.35}
       placeOf={(key) => pointOf(key, view, geometry)}
       iconOf={kindIcon}
       contentsOf={contentsOf}

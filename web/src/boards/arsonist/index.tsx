@@ -5,6 +5,7 @@ import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
+import { spots } from './spots';
 import type { Town, View } from './view';
 import { ARSONIST } from './view';
 
@@ -84,6 +85,7 @@ const arsonist: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
+  spots,
   texts: byLanguage(
     import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
   ),

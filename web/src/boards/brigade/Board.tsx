@@ -16,6 +16,7 @@ import { Ground } from './Ground';
 import { kindIcon } from './kinds';
 import { Figure, Pieces, pieceUnder, Wagon } from './Pieces';
 import { spaceParts } from './sentences';
+import { placeName } from './spots';
 import { staging } from './staging';
 import { Tile } from './Tile';
 import type { CitySpace, Space, View } from './view';
@@ -84,6 +85,13 @@ export function Board(props: BoardProps<View>) {
       props={props}
       scene={scene}
       pointing={pointing}
+      keyOf={keyOf}
+      size={1.3}
+      named={
+        pointing.hovered === null
+          ? null
+          : { key: pointing.hovered, name: placeName(spaceOf(pointing.hovered), props) }
+      }
       placeOf={(key) => centre(spaceOf(key))}
       iconOf={kindIcon}
       contentsOf={contentsOf}

@@ -12,7 +12,6 @@ export function Panels(props: BoardProps<View>) {
   const order = [own, ...view.scoreboard.map((one) => one.seat).filter((one) => one !== own)];
   return (
     <>
-      {view.drawn && view.drawn.length > 0 && <Drawn keys={view.drawn} t={t} />}
       <section class="panel stations">
         <header>
           <h2>{t('brigade.stations')}</h2>
@@ -89,23 +88,5 @@ function WindRose({ toward }: { toward: keyof typeof TURNS }) {
         <path d="M-30 -16h32c12 0 14-16 3-18-7-1-10 6-6 10M-34 0h60M-26 16h30c12 0 13 16 2 17-6 0-9-6-5-10M16 -10 28 0 16 10" />
       </g>
     </svg>
-  );
-}
-
-/** Crew cards that this player has drawn and may keep one of. */
-function Drawn({ keys, t }: { keys: string[]; t: Translate }) {
-  return (
-    <section class="panel">
-      <header>
-        <h2>{t('brigade.drawn')}</h2>
-      </header>
-      <ul class="drawn">
-        {keys.map((key) => (
-          <li key={key} class="crew-words">
-            {t(`brigade/crew.${key}`)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

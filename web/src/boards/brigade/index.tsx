@@ -2,9 +2,11 @@ import { seatColour, seatMark } from '../../art/seats';
 import { byLanguage } from '../../i18n/files';
 import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
+import { choice } from './choices';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
+import { spots } from './spots';
 import type { View } from './view';
 
 function goals(view: View, t: Translate): Goal[] {
@@ -72,6 +74,8 @@ const brigade: BoardModule<View> = {
   kindIcon,
   kindName,
   eventIcon,
+  choice,
+  spots,
   texts: byLanguage(
     import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
   ),

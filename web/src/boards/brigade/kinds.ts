@@ -31,6 +31,19 @@ const KINDS: Record<string, string> = {
   release: 'i-undo',
   give: 'i-swap',
   fall: 'i-dice',
+  join: 'i-people',
+  discard: 'i-undo',
+  lose: 'i-water',
+  fill: 'i-water',
+  steal: 'i-water',
+  water: 'i-water',
+  raise: 'i-flame',
+  lower: 'i-water',
+  redirect: 'i-flip',
+  take: 'i-star',
+  push: 'i-move',
+  spare: 'i-swap',
+  strike: 'i-people',
 };
 
 export const kindIcon = (kind: string): string => KINDS[kind] ?? 'i-star';

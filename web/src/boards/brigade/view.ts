@@ -44,6 +44,19 @@ export interface CrewMember extends Box {
   able: boolean;
 }
 
+/** What is printed on a crew card. */
+export interface CrewCard {
+  name: string;
+  race: string;
+  district: District;
+  water: number;
+}
+
+/** What never changes in a game: `board` of the server. */
+export interface Scene {
+  crew: Record<string, CrewCard>;
+}
+
 export interface Station {
   seat: number;
   warden: string;

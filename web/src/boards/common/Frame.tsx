@@ -1,7 +1,8 @@
 /** The frame of a board: its drawing, the choices that open beside a place, and the way to cut an animation short. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '../contract';
+import type { BoardProps, Target } from '../contract';
+import { Flag } from './Flag';
 import type { Contents } from './Listing';
 import { Listing } from './Listing';
 import { Menu } from './Menu';
@@ -16,10 +17,15 @@ interface Props {
   /** Scenery goes on beyond the drawing: show as much of it as the frame has room for. */
   scenery?: boolean;
   label: string;
-  props: Pick<BoardProps, 'settings' | 't' | 'onAct' | 'onPreview'>;
+  props: Pick<BoardProps, 'settings' | 't' | 'onAct' | 'onPreview' | 'lit'>;
   scene: Scene<unknown>;
   pointing: Pointing;
-  /** Where the place whose choices are open is drawn. */
+  keyOf: (target: Target) => string | null;
+  /** The radius of what shows a place, and the size of its name: 1 on a board whose spaces are 80 wide. */
+  size?: number;
+  /** A place whose name is shown, though nobody points at it in the story. */
+  named?: { key: string; name: string } | null;
+  /** Where a place is drawn. */
   placeOf: (key: string) => { x: number; y: number } | null;
   iconOf: (kind: string) => string;
   /** Everything at a place, in words. */
@@ -37,6 +43,9 @@ export function Frame({
   props,
   scene,
   pointing,
+  keyOf,
+  size = 1,
+  named = null,
   placeOf,
   iconOf,
   contentsOf,
@@ -47,6 +56,8 @@ export function Frame({
   const shape = useShape(drawing);
   useSkipByKey(scene);
   const { asking, listed } = pointing;
+  const litKey = props.lit && keyOf(props.lit.target);
+  const lit = props.lit && litKey !== null ? { key: litKey, name: props.lit.name } : null;
   const opened = asking?.key ?? listed;
   const place = opened === null ? null : placeOf(opened);
   const menuAt = useScreenPoint(drawing, place);
@@ -83,6 +94,11 @@ export function Frame({
         {...press}
       >
         {children}
+        {lit ? (
+          <Shown {...lit} at={placeOf(lit.key)} size={size} within={viewBox} ring />
+        ) : named ? (
+          <Shown {...named} at={placeOf(named.key)} size={size} within={viewBox} />
+        ) : null}
       </svg>
       {over}
       {asking && menuAt && (
@@ -140,6 +156,39 @@ function useLongPress(ask: (key: string) => void) {
       if (asked.current) event.preventDefault();
     },
   };
+}
+
+/** A place with its name, and a ring around it where the story speaks of it; the name stays on the board. */
+function Shown({
+  name,
+  at,
+  size,
+  within: [left, top, width],
+  ring = false,
+}: {
+  name: string;
+  at: { x: number; y: number } | null;
+  size: number;
+  within: Rectangle;
+  ring?: boolean;
+}) {
+  if (!at) return null;
+  // A phone draws names half as large again.
+  const half = ((name.length * 8.2 + 26) * size * 1.5) / 2;
+  const x = Math.min(Math.max(at.x, left + half), left + width - half);
+  const above = at.y - 56 * size;
+  return (
+    <g class="shown-place">
+      {ring ? <circle cx={at.x} cy={at.y} r={42 * size} /> : null}
+      <Flag
+        x={x}
+        y={above - 14 * size < top ? at.y + 56 * size : above}
+        text={name}
+        tone="plain"
+        size={size}
+      />
+    </g>
+  );
 }
 
 /** Any key finishes an animation, and does nothing else; it may come as soon as anything moves. */

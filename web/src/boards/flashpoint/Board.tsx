@@ -17,12 +17,11 @@ import { kindIcon } from './kinds';
 import { Crowds, Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import { keyFor, pointOf } from './places';
 import { readPlan } from './plan';
-import { RoleChoice } from './RoleChoice';
 import { spaceContents, spaceSentence } from './sentences';
 import { stagingFor } from './staging';
 import { Outlines, Prices, Way } from './Targets';
 import type { BoardData, Space, View } from './view';
-import { figureAsked, same, spaceKey } from './view';
+import { same, spaceKey } from './view';
 import { Walls } from './Walls';
 import './flashpoint.css';
 
@@ -96,10 +95,10 @@ export function Board(props: BoardProps<View>) {
       props={props}
       scene={scene}
       pointing={pointing}
+      keyOf={keyOf}
       placeOf={(key) => pointOf(key, geometry)}
       iconOf={kindIcon}
       contentsOf={contentsOf}
-      over={!playing && <RoleChoice {...props} figure={figureAsked(view)} />}
     >
       <Ground geometry={geometry} t={t} />
       <Walls {...layers} />

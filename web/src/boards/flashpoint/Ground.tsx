@@ -145,6 +145,26 @@ function DiceNumbers({ plan }: { plan: Plan }) {
           <text class="column">{column + 1}</text>
         </g>
       ))}
+      {[0, plan.rows + 1].map((row) => (
+        <text
+          key={`or${row}`}
+          class="ring"
+          x={-MARGIN / 2 - 2}
+          y={row === 0 ? RING / 2 : RING * 1.5 + plan.rows * CELL}
+        >
+          {row}
+        </text>
+      ))}
+      {[0, plan.columns + 1].map((column) => (
+        <text
+          key={`oc${column}`}
+          class="ring"
+          x={column === 0 ? RING / 2 : RING * 1.5 + plan.columns * CELL}
+          y={-MARGIN / 2 - 2}
+        >
+          {column}
+        </text>
+      ))}
     </g>
   );
 }

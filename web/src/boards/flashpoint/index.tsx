@@ -12,9 +12,11 @@ import type {
   Translate,
 } from '../contract';
 import { Board } from './Board';
+import { choice } from './choices';
 import { eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
+import { spots } from './spots';
 import type { BoardData, View } from './view';
 import { figureAsked, figuresOf } from './view';
 
@@ -112,6 +114,8 @@ const flashpoint: BoardModule<View> = {
   kindName,
   standing,
   eventIcon,
+  choice,
+  spots,
   texts: byLanguage(
     import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
   ),

@@ -87,6 +87,7 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
     onHover: () => undefined,
     onWhy: (action) => setSaid(`why ${action}`),
     onBeat: () => undefined,
+    lit: null,
     onSettled: () => {
       document.body.dataset.settled = String(at);
       if (asked.has('play') && at < fixture.frames.length - 1) next();

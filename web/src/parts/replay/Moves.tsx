@@ -74,7 +74,6 @@ function Move({
 }) {
   const dice = frame.seat === -1;
   const table = playback.table.value;
-  const seat = frame.seat === null ? undefined : table?.seats[frame.seat];
   const icon = frame.moment
     ? module?.eventIcon(
         frame.events
@@ -93,9 +92,9 @@ function Move({
           {dice ? (
             <Glyph name="i-dice" class="ico" />
           ) : (
-            <b>{seat ? nameOf(seat, frame.seat ?? 0) : ''}</b>
+            <b>{table ? nameOf(table, frame.seat ?? 0) : ''}</b>
           )}
-          <span>{table ? byName(told(frame, module), table.game, table.seats) : ''}</span>
+          <span>{table ? byName(told(frame, module), table) : ''}</span>
         </span>
         {judgement ? (
           <>

@@ -84,10 +84,10 @@ export function Sign({ judgement }: { judgement: Judgement }) {
 }
 
 export function errorWords(playback: Playback, one: Judged): string {
-  const seat = playback.table.value?.seats[one.seat];
+  const table = playback.table.value;
   return t('review.error', {
     ply: one.ply + 1,
-    name: seat ? nameOf(seat, one.seat) : '',
+    name: table ? nameOf(table, one.seat) : '',
     judgement: t(`review.${one.judgement ?? 'good'}`),
     loss: points(one.loss.value),
   });
@@ -95,10 +95,10 @@ export function errorWords(playback: Playback, one: Judged): string {
 
 export function luckWords(playback: Playback, review: Reviewing, one: Swing): string {
   const key = one.swing.value > 0 ? 'review.luck.good' : 'review.luck.bad';
-  const seat = playback.table.value?.seats[one.side];
+  const table = playback.table.value;
   return t(review.rivals.value ? `${key}.of` : key, {
     ply: one.ply + 1,
-    name: seat ? nameOf(seat, one.side) : '',
+    name: table ? nameOf(table, one.side) : '',
     what: one.what,
     swing: points(Math.abs(one.swing.value)),
   });

@@ -52,10 +52,11 @@ function Legend({ playback, review }: { playback: Playback; review: Reviewing })
 
 /** Whose line is which, and how each stands at the moment on the board. */
 function Rivals({ playback, review }: { playback: Playback; review: Reviewing }) {
-  const seats = playback.table.value?.seats ?? [];
+  const table = playback.table.value;
+  if (!table) return null;
   return (
     <ul class="legend" aria-label={t('review.chance')}>
-      {seats.map((seat, n) => {
+      {table.seats.map((_, n) => {
         const chance = chanceNow(playback, review, n);
         return (
           <li key={n}>
@@ -63,7 +64,7 @@ function Rivals({ playback, review }: { playback: Playback; review: Reviewing })
             <svg class={`line seat-${(n % 4) + 1}`} style={{ '--seat': seatColour(n) }}>
               <path class="curve" d="M0 6H30" />
             </svg>
-            {nameOf(seat, n)}
+            {nameOf(table, n)}
             {chance ? <b class="num">{`${points(chance.value)} %`}</b> : null}
           </li>
         );
@@ -103,7 +104,7 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
   const ply = playback.at.value - 1;
   const one = review.decisions.value.get(ply);
   const swing = review.found.value?.luck.find((luck) => luck.ply === ply);
-  const say = (text: string) => (table ? byName(text, table.game, table.seats) : text);
+  const say = (text: string) => (table ? byName(text, table) : text);
   return (
     <p class="moment" aria-live="polite">
       {one?.judgement ? (
@@ -177,10 +178,7 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
   const table = playback.table.value;
   if (!found || !table) return null;
   const together = gameOf(table.game)?.cooperative ?? false;
-  const named = (seat: number): string => {
-    const one = table.seats[seat];
-    return one ? nameOf(one, seat) : '';
-  };
+  const named = (seat: number): string => nameOf(table, seat);
   const dice = (side: number): string => {
     const sum = points(found.luck.reduce((all, one) => all + (one.swings[side]?.value ?? 0), 0));
     return `${sum > 0 ? '+' : sum < 0 ? '−' : ''}${Math.abs(sum)}`;

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Table } from '../../net/wire';
 import type { Match } from '../../state/match';
+import { authorOf } from '../../state/names';
 import type { StoryLine } from '../../state/story';
 import { turnLine } from './turnLine';
 
@@ -20,7 +22,8 @@ export function Announcer({ match }: { match: Match }) {
     heard.current = lines.at(-1)?.key ?? '';
     // Whoever has just come, or takes something back, hears of nothing old.
     const fresh = last === '' || at >= 0 ? lines.slice(at + 1) : [];
-    setSaid([...fresh.flatMap(sentence).slice(-MOST), turn].join(' '));
+    const told = fresh.flatMap((line) => sentence(line, match.table.peek()));
+    setSaid([...told.slice(-MOST), turn].join(' '));
   }, [ready, lines, turn]);
   return (
     <p class="sr announcer" aria-live="polite">
@@ -29,7 +32,7 @@ export function Announcer({ match }: { match: Match }) {
   );
 }
 
-function sentence(line: StoryLine): string[] {
+function sentence(line: StoryLine, table: Table | null): string[] {
   if (line.type === 'turn') return [];
-  return [line.type === 'chat' ? `${line.name}: ${line.text}` : line.say];
+  return [line.type === 'chat' ? `${authorOf(line, table)}: ${line.text}` : line.say];
 }

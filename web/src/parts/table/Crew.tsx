@@ -36,7 +36,8 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
             >
               <Face seat={i} {...(line ? { tokens: line.tokens, colour: line.colour } : {})} />
               <span class="who">
-                {nameOf(seat, i)}
+                {nameOf(table, i)}
+                {seat.you ? <small class="mine"> {t('you')}</small> : null}
                 {seat.kind === 'computer' ? <Chip level={levelName(seat.level)} /> : null}
                 {seat.kind === 'person' && !seat.here && !seat.you ? (
                   <span class="away" title={t('crew.away')}>
@@ -56,7 +57,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
               {table.host || seat.you || seated ? (
                 <button
                   class="iconbtn seat-menu"
-                  aria-label={t('crew.rule', { name: nameOf(seat, i) })}
+                  aria-label={t('crew.rule', { name: nameOf(table, i) })}
                   onClick={() => setRuled(i)}
                 >
                   <Dots />

@@ -21,8 +21,7 @@ export function Handover({ match, line }: { match: Match; line: SeatLine | undef
     return () => clearTimeout(timer.current);
   }, []);
   if (seat === null || !table) return null;
-  const one = table.seats[seat];
-  const name = line?.role ?? (one ? nameOf(one, seat) : '');
+  const name = line?.role ?? nameOf(table, seat);
   const say = (what: 'pass' | 'ready') =>
     t(`handover.${what}${line?.named ? '.name' : ''}`, { name });
 

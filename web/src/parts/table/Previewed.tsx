@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
-import type { BoardModule, Choice, Preview } from '../../boards/contract';
+import type { BoardModule, Deed, Preview } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
 
@@ -72,10 +72,10 @@ export function Previewed({
   );
 }
 
-const titleOf = ({ advice }: Preview, { text }: Choice): string =>
+const titleOf = ({ advice }: Preview, { text }: Deed): string =>
   advice ? t('preview.advice', { text }) : text;
 
-function outcome({ advice, surprise }: Preview, { cost }: Choice, points: number | null): string {
+function outcome({ advice, surprise }: Preview, { cost }: Deed, points: number | null): string {
   if (advice) return advice;
   const said = [];
   if (surprise) said.push(t('preview.surprise'));
@@ -84,7 +84,7 @@ function outcome({ advice, surprise }: Preview, { cost }: Choice, points: number
   return said.join(' ');
 }
 
-function go({ step, cost }: Choice): string {
+function go({ step, cost }: Deed): string {
   const what = t(step ? 'preview.go' : 'preview.do');
   return cost === null ? what : t('preview.paid', { what, n: cost });
 }

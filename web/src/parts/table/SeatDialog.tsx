@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { gameOf } from '../../app/session';
+import { gameOf, me } from '../../app/session';
 import { t } from '../../i18n';
 import { api } from '../../net/rest';
 import type { SeatRuling } from '../../net/wire';
@@ -9,6 +9,7 @@ import { usualLevel } from '../../screens/new/presets';
 import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
+import { NameForm } from '../NameField';
 import { useAttempt } from '../useAttempt';
 import { playedBefore } from '../../state/hands';
 import { nameOf } from '../../state/names';
@@ -28,6 +29,7 @@ export function SeatDialog({
   const game = table ? gameOf(table.game) : undefined;
   const [level, setLevel] = useState(game ? usualLevel(game) : 'rules-of-thumb');
   const link = useSignal('');
+  const [naming, setNaming] = useState(false);
   const [trouble, attempt] = useAttempt();
   if (!table || !one) return null;
 
@@ -36,10 +38,15 @@ export function SeatDialog({
       match.table.value = await api.rule(table.id, seat, { do: what, level });
       onClose();
     });
+  const sit = () =>
+    attempt(async () => {
+      match.table.value = await api.claim(table.id, seat);
+      onClose();
+    });
   const empty = one.kind === 'open' || one.kind === 'closed';
 
   return (
-    <Dialog title={nameOf(one, seat)} onClose={onClose}>
+    <Dialog title={nameOf(table, seat)} onClose={onClose}>
       {playedBefore(one) ? <p class="second">{playedBefore(one)}</p> : null}
       {empty && table.host ? (
         <div class="field">
@@ -60,17 +67,10 @@ export function SeatDialog({
           )}
         </div>
       ) : null}
+      {naming ? <NameForm onNamed={sit} /> : null}
       <div class="choices">
         {empty && (table.host || table.public) ? (
-          <button
-            class="btn"
-            onClick={() =>
-              void attempt(async () => {
-                match.table.value = await api.claim(table.id, seat);
-                onClose();
-              })
-            }
-          >
+          <button class="btn" onClick={() => (me.value?.name ? void sit() : setNaming(true))}>
             {t('seat.sit')}
           </button>
         ) : null}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { BoardModule } from '../../boards/contract';
+import type { BoardModule, BoardProps } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
 import { CloseSign } from '../Dialog';
@@ -14,6 +14,7 @@ interface Props {
   module: BoardModule | null;
   /** What lies above the story where there are three columns. */
   notes: ComponentChildren;
+  board: BoardProps;
   /** Cards, notebook, stations, where there is no column of their own for them. */
   panels: ComponentChildren;
   /** The leaf that a phone shows; null: none. */
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function Side({ match, module, notes, panels, open, onClose }: Props) {
+export function Side({ match, module, board, notes, panels, open, onClose }: Props) {
   const [leaf, setLeaf] = useState<Leaf>('story');
   useLayoutEffect(() => {
     if (open) setLeaf(open);
@@ -42,7 +43,7 @@ export function Side({ match, module, notes, panels, open, onClose }: Props) {
       </div>
       {notes ? <div class="notes">{notes}</div> : null}
       {shown === 'story' ? (
-        <Story match={match} module={module} />
+        <Story match={match} module={module} board={board} onShow={onClose} />
       ) : (
         <div class="panels-leaf">{panels}</div>
       )}

@@ -1,21 +1,31 @@
 import { useState } from 'preact/hooks';
 import { figureColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
-import type { BoardModule } from '../../boards/contract';
+import type { BoardModule, BoardProps, GameEvent, Spot } from '../../boards/contract';
 import { t } from '../../i18n';
-import type { WireSeat } from '../../net/wire';
 import type { Match } from '../../state/match';
-import { nameOf } from '../../state/names';
+import { authorOf, nameOf } from '../../state/names';
 import type { StoryLine } from '../../state/story';
+import { piecesOf } from '../../state/telling';
 import type { Leaf } from './Side';
 
 const FIRST = 120;
 
 /** Everything that happened, newest first, and what people say to each other. */
-export function Story({ match, module }: { match: Match; module: BoardModule | null }) {
+export function Story({
+  match,
+  module,
+  board,
+  onShow,
+}: {
+  match: Match;
+  module: BoardModule | null;
+  board: BoardProps;
+  /** A place was chosen: the board must be in sight. */
+  onShow: () => void;
+}) {
   const [limit, setLimit] = useState(FIRST);
   const lines = match.story.value.toReversed();
-  const seats = match.table.value?.seats ?? [];
   const sitting = match.mine.value.length > 0;
   return (
     <div class="panel story">
@@ -25,7 +35,14 @@ export function Story({ match, module }: { match: Match; module: BoardModule | n
       </header>
       <ol tabIndex={0} aria-label={t('story')}>
         {newestTurnFirst(lines.slice(0, limit)).map((line) => (
-          <Line key={line.key} line={line} seats={seats} module={module} />
+          <Line
+            key={line.key}
+            line={line}
+            match={match}
+            module={module}
+            board={board}
+            onShow={onShow}
+          />
         ))}
         {lines.length > limit ? (
           <li>
@@ -55,24 +72,27 @@ function newestTurnFirst(lines: StoryLine[]): StoryLine[] {
 
 function Line({
   line,
-  seats,
+  match,
   module,
+  board,
+  onShow,
 }: {
   line: StoryLine;
-  seats: WireSeat[];
+  match: Match;
   module: BoardModule | null;
+  board: BoardProps;
+  onShow?: (() => void) | undefined;
 }) {
+  const table = match.table.value;
   switch (line.type) {
-    case 'turn': {
-      const seat = seats[line.seat];
-      return <li class="rule">{seat ? nameOf(seat, line.seat) : ''}</li>;
-    }
+    case 'turn':
+      return <li class="rule">{table ? nameOf(table, line.seat) : ''}</li>;
     case 'chat':
       return (
         <li class="chat">
           <Glyph name="i-chat" class="ico" />
           <span>
-            <em>{line.name}</em> {line.text}
+            <em>{authorOf(line, table)}</em> {line.text}
           </span>
         </li>
       );
@@ -83,7 +103,14 @@ function Line({
       return (
         <li style={{ '--whose': colour }}>
           <Glyph name={icon} class={icon.startsWith('i-') ? 'ico' : 'tok'} />
-          <span>{line.say}</span>
+          <span>
+            <Sentence
+              {...line}
+              spots={module?.spots?.(line.event, board) ?? {}}
+              match={match}
+              onShow={onShow}
+            />
+          </span>
         </li>
       );
     }
@@ -95,6 +122,54 @@ function Line({
         </li>
       );
   }
+}
+
+/** What happened, its places named as on the board; to point at one shows it there. */
+function Sentence({
+  event,
+  say,
+  spots,
+  match,
+  onShow,
+}: {
+  event: GameEvent;
+  say: string;
+  spots: Record<string, Spot>;
+  match: Match;
+  onShow: (() => void) | undefined;
+}) {
+  const pieces = piecesOf(match.table.value?.game ?? '', event.event, say);
+  return (
+    <>
+      {pieces.map((piece, i) => {
+        if (typeof piece === 'string') return piece;
+        const spot = spots[piece.place];
+        if (!spot) return piece.text;
+        const light = (on: boolean) => () => (match.lit.value = on ? spot : null);
+        return (
+          <button
+            key={i}
+            class="spot"
+            onPointerEnter={light(true)}
+            onPointerLeave={(left) => {
+              if (left.pointerType === 'mouse') light(false)();
+            }}
+            onFocus={light(true)}
+            // Not when it is hidden with its sheet, or a finger goes elsewhere: the board is still looked at.
+            onBlur={(left) => {
+              if (left.relatedTarget) light(false)();
+            }}
+            onClick={() => {
+              light(true)();
+              onShow?.();
+            }}
+          >
+            {spot.name}
+          </button>
+        );
+      })}
+    </>
+  );
 }
 
 function Say({ match }: { match: Match }) {
@@ -130,20 +205,22 @@ function Say({ match }: { match: Match }) {
 export function Peek({
   match,
   module,
+  board,
   onOpen,
 }: {
   match: Match;
   module: BoardModule | null;
+  board: BoardProps;
   onOpen: (leaf: Leaf) => void;
 }) {
   const last = match.story.value.filter((line) => line.type !== 'turn').slice(-3);
-  const seats = match.table.value?.seats ?? [];
-  if (match.table.value?.status === 'waiting') return null;
+  const table = match.table.value;
+  if (table?.status === 'waiting') return null;
   return (
     <div class="peek">
       <ol aria-label={t('story.latest')}>
         {last.toReversed().map((line) => (
-          <Line key={line.key} line={line} seats={seats} module={module} />
+          <Line key={line.key} line={line} match={match} module={module} board={board} />
         ))}
       </ol>
       <div class="opens">

@@ -17,7 +17,7 @@ export function Waiting({ match }: { match: Match }) {
   );
   // Everybody has a seat; whoever has just sat down has still to come to the table.
   const awaited = table.seats.flatMap((one, seat) =>
-    one.kind === 'person' && !one.you && !one.shared ? [nameOf(one, seat)] : [],
+    one.kind === 'person' && !one.you && !one.shared ? [nameOf(table, seat)] : [],
   );
   if (free.length === 0)
     return awaited.length ? (

@@ -15,11 +15,7 @@ export function turnLine(match: Match): string {
   if (number < 0) return t('turn.dice');
   const seat = table.seats[number];
   if (!seat) return '';
-  if (doing === null ? state.yours !== null : seat.you) {
-    const several = match.mine.value.length > 1;
-    return several || !seat.name ? t('turn.yours') : t('turn.yours.name', { name: seat.name });
-  }
-  return t(seat.kind === 'computer' && doing === null ? 'turn.thinking' : 'turn.playing', {
-    name: nameOf(seat, number),
-  });
+  const name = nameOf(table, number);
+  if (doing === null ? state.yours !== null : seat.you) return t('turn.yours.name', { name });
+  return t(seat.kind === 'computer' && doing === null ? 'turn.thinking' : 'turn.playing', { name });
 }

@@ -1,154 +1,86 @@
 /**
  * Guided first games: a real match from a chosen position with the first dice set beforehand, and a
- * coach who waits for events. The words are in the catalogues under `lesson.<game>.<step>`.
+ * coach who waits for what each step teaches. The lessons are data (`lessons.json`), played through by
+ * the server's tests too; the words are in the catalogues under `lesson.<game>.<step>`.
  */
-import type { Entry, NewTable } from '../../net/wire';
+import type { Entry, NewTable, WireEvent } from '../../net/wire';
+import { standing } from '../../state/story';
+import lessons from './lessons.json';
 
 export interface Step {
   /** The message's last part. */
   say: string;
-  /** It is done when one of these happens; a step without is read and clicked away. */
-  until?: string[];
-  /** Only what this seat's own action causes counts. */
-  by?: number;
-  /** How many times since the game began. */
-  times?: number;
-  /** The action that the coach would take, in notation. */
-  show?: string;
+  /** It is done when an event like this happens, `seat` being who caused it; without, it is read and clicked away. */
+  until?: Record<string, unknown>;
+  /** Actions on the way to it; any other of the learner's is off the way. `*` stands for anything. */
+  way?: string[];
+  /** What the coach would do: the first of these that is legal. */
+  show?: string[];
 }
 
 export interface Lesson {
   table: NewTable;
+  /** Names in the coach's sentences, by the keys of their messages. */
+  names?: Record<string, string>;
   steps: Step[];
 }
 
-const flashpoint: Lesson = {
-  table: {
-    game: 'flashpoint',
-    seats: [{ kind: 'me' }],
-    position: {
-      options: { mode: 'family', firefighters: 1 },
-      fire: [
-        [4, 6],
-        [3, 6],
-        [6, 5],
-      ],
-      smoke: [
-        [4, 5],
-        [3, 5],
-      ],
-      poi: [
-        [4, 8],
-        [1, 2],
-        [5, 3],
-      ],
-      firefighters: [{ at: [4, 9], ap: 4, saved: 0 }],
-    },
-    script: ['victim', '4,5', '2,7', '4,5'],
-  },
-  steps: [
-    { say: 'enter', until: ['moved'], show: 'move W' },
-    { say: 'carry', until: ['victim_rescued'], show: 'move E carry victim' },
-    { say: 'end', until: ['turn_ended'], show: 'end' },
-    { say: 'dice' },
-    { say: 'door', until: ['door_opened'], show: 'door W' },
-    { say: 'extinguish', until: ['extinguished'], show: 'put out W' },
-    { say: 'end-again', until: ['turn_ended'], times: 2, show: 'end' },
-    { say: 'explosion' },
-    { say: 'goal' },
-  ],
-};
+export const LESSONS = lessons as unknown as Record<string, Lesson>;
 
-const arsonist: Lesson = {
-  table: {
-    game: 'arsonist',
-    options: { notebook: true },
-    seats: [{ kind: 'computer', level: 'rules-of-thumb' }, { kind: 'me' }],
-    script: ['sparks', 'fumes', 'search', 'signal'],
-  },
-  steps: [
-    { say: 'car', until: ['car_placed'] },
-    { say: 'his-turn', until: ['turn_began'], times: 2 },
-    { say: 'notebook' },
-    { say: 'regroup', until: ['car_moved'], show: 'regroup' },
-    { say: 'action', until: ['action_used'], times: 2 },
-    { say: 'end', until: ['turn_ended'], times: 2, show: 'end' },
-    { say: 'cards' },
-    { say: 'goal' },
-  ],
-};
+export interface Progress {
+  /** The step the match has come to. */
+  at: number;
+  /** The learner has done something else in it. */
+  off: boolean;
+}
 
-const brigade: Lesson = {
-  table: {
-    game: 'brigade',
-    seats: [{ kind: 'me' }, { kind: 'computer', level: 'rules-of-thumb' }],
-    position: {
-      options: { players: 2 },
-      city: [
-        [null, 'com3', 'nob2', 'com5', 'cou7', null],
-        ['nob7', 'mer2', 'mer7', 'cou5', 'nob3', 'cou1'],
-        ['cou2', 'cou3', 'uni1', 'uni2', 'cou6', 'nob5'],
-        ['mer5', 'com6', 'uni3', 'uni4', 'nob6', 'com7'],
-        ['mer6', 'mer3', 'mer4', 'nob4', 'mer1', 'com2'],
-        [null, 'com4', 'com1', 'cou4', 'nob1', null],
-      ],
-      fire: {
-        '1,1': 2,
-        '1,3': 1,
-        '2,2': 1,
-        '2,3': 2,
-        '2,4': 1,
-        '3,2': 2,
-        '3,3': 1,
-        '4,3': 1,
-        '4,4': 2,
-      },
-      turn: 0,
-      first: 0,
-      round: 1,
-      phase: 'actions',
-      actions: 4,
-      event: 'north_1',
-    },
-    // The rival's cards too, so that his round ends with a wind and not with a question to the learner.
-    script: ['west_1', 'P2 draws mog', 'P2 draws ben', 'east_1'],
-  },
-  steps: [
-    { say: 'move', until: ['moved'], show: 'move SE' },
-    { say: 'water', until: ['extinguished'], show: 'spend warden' },
-    { say: 'renown', until: ['loyalty_gained'], show: 'place 1,1' },
-    { say: 'refill', until: ['refilled'], show: 'refill brigade' },
-    { say: 'upgrade', until: ['upgraded'], show: 'upgrade crew' },
-    { say: 'end', until: ['turn_ended'], show: 'end' },
-    { say: 'wind' },
-    { say: 'rival', until: ['turn_ended'], times: 2 },
-    { say: 'recruit', until: ['crew_joined'], by: 0, show: 'recruit' },
-    { say: 'goal' },
-  ],
-};
-
-export const LESSONS: Record<string, Lesson> = { flashpoint, arsonist, brigade };
-
-/** The step the match has come to: each waits for its events after the step before was done. */
-export function progress(steps: Step[], entries: Entry[], read: ReadonlySet<number>): number {
-  const events = entries.flatMap((entry) =>
-    (entry.events ?? []).map((one) => ({ name: one.event, seat: entry.seat })),
-  );
-  const counts = (step: Step, event: (typeof events)[number]): boolean =>
-    step.until?.includes(event.name) === true && (step.by ?? event.seat) === event.seat;
+/** What is read from the log: each step waits for its event after the step before was done. */
+export function progress(lesson: Lesson, entries: Entry[], read: ReadonlySet<number>): Progress {
+  const told = standing(entries);
+  const learner = (lesson.table.seats ?? []).findIndex((one) => one.kind === 'me');
   let from = 0;
-  for (const [number, step] of steps.entries()) {
+  for (const [at, step] of lesson.steps.entries()) {
     if (!step.until) {
-      if (read.has(number)) continue;
-      return number;
+      if (read.has(at)) continue;
+      return { at, off: false };
     }
-    let missing =
-      (step.times ?? 1) - events.slice(0, from).filter((one) => counts(step, one)).length;
-    while (missing > 0) {
-      const event = events[from++];
-      if (event === undefined) return number;
-      if (counts(step, event)) missing--;
-    }
+    const until = step.until;
+    const ends = told.findIndex((entry, n) => n >= from && happens(until, entry));
+    const since = told.slice(from, ends < 0 ? undefined : ends);
+    const off = since.some((entry) => isMove(entry, learner) && !fits(entry.text ?? '', step.way));
+    if (off || ends < 0) return { at, off };
+    from = ends + 1;
   }
-  return steps.length;
+  return { at: lesson.steps.length, off: false };
+}
+
+/** The action that a step shows, among those that are legal. */
+export function shownBy(step: Step, legal: string[]): string | undefined {
+  for (const pattern of step.show ?? []) {
+    const found = legal.find((action) => fits(action, [pattern]));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const isMove = (entry: Entry, seat: number): boolean =>
+  (entry.kind === 'play' || entry.kind === 'redo') && entry.seat === seat;
+
+const fits = (action: string, patterns: string[] = []): boolean =>
+  patterns.some((pattern) =>
+    pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern,
+  );
+
+const happens = (pattern: Record<string, unknown>, entry: Entry): boolean =>
+  (entry.events ?? []).some((event) => isLike(pattern, event, entry.seat));
+
+function isLike(
+  pattern: Record<string, unknown>,
+  { event, values }: WireEvent,
+  seat: number | null | undefined,
+): boolean {
+  const told: Record<string, unknown> = { ...values, event, seat };
+  return Object.entries(pattern).every(
+    ([key, wanted]) => JSON.stringify(told[key]) === JSON.stringify(wanted),
+  );
 }

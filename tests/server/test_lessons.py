@@ -1,0 +1,192 @@
+"""The guided games: what each step teaches can be done as it says, and nothing else counts as done.
+
+The lessons are the page's (`lessons.json`); they are played here on the server's own table, so that
+what the coach says of dice, winds and victims is what happened, whatever the seed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from firehall.players.seats import Computer
+from firehall.server import doors, hearing, laying
+from firehall.server import messages as m
+from firehall.server.entries import write
+from firehall.server.fold import Draft, Fold
+from firehall.server.hearing import Ear
+
+WEB = Path(__file__).parents[2] / "web/src"
+LESSONS: dict[str, Any] = json.loads((WEB / "screens/learn/lessons.json").read_text("utf-8"))
+SEEDS = range(4)
+HOST = "learner"
+
+
+class Step(NamedTuple):
+    number: int
+    say: str
+    until: dict[str, Any]
+    way: list[str]
+    show: list[str]
+
+
+class Learner:
+    """Somebody at a lesson's table; the computers at it move by themselves."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        wanted = msgspec.convert(LESSONS[game]["table"], m.NewTable)
+        self.seat = next(n for n, one in enumerate(wanted.seats or []) if one.kind == "me")
+        laid = laying.lay(wanted, HOST, "Fox", None)
+        secret = bytes([seed + 1]) * 32
+        self.fold = Fold(laid.table, write(laid.begin, 0, 1000), secret)
+        self.draft = Draft(self.fold, 1000)
+        self.draft.settle()
+        self.ear = Ear(self.seat, "en", HOST)
+        self.let_computers_play()
+
+    def let_computers_play(self) -> None:
+        while self.fold.waits_for == "computer":
+            seat, match = self.fold.actor, self.fold.match
+            assert seat is not None
+            assert match is not None
+            computer = Computer(match.game, self.fold.thinker(seat), seat, self.fold.luck(seat))
+            text = match.game.notation.write_action(match.state, computer.choose(match))
+            doors.play_for_computer(self.draft, seat=seat, version=self.fold.version, text=text)
+
+    @property
+    def legal(self) -> list[str]:
+        return [one.action for one in hearing.state(self.fold, self.ear).legal]
+
+    def play(self, text: str) -> None:
+        doors.play(self.draft, self.ear, m.Play(id="", actions=[text], seat=self.seat))
+        self.let_computers_play()
+
+    def entries(self, since: int) -> list[m.Entry]:
+        return hearing.entries(self.fold, since, self.ear)
+
+
+def steps(game: str) -> Iterator[Step]:
+    """Those that are done, not read."""
+    for number, one in enumerate(LESSONS[game]["steps"]):
+        if "until" in one:
+            yield Step(number, one["say"], one["until"], one.get("way", []), one.get("show", []))
+
+
+def fits(event: m.Event, seat: int | None, pattern: dict[str, Any]) -> bool:
+    told = {**event.values, "event": event.event, "seat": seat}
+    return all(told.get(key) == value for key, value in pattern.items())
+
+
+def is_done(learner: Learner, since: int, step: Step) -> bool:
+    return any(
+        fits(event, entry.seat, step.until)
+        for entry in learner.entries(since)
+        for event in entry.events
+    )
+
+
+def shown(learner: Learner, step: Step) -> str:
+    """What the coach does on "Show me"; without, the first legal action."""
+    for pattern in step.show or ["*"]:
+        for action in learner.legal:
+            if fnmatchcase(action, pattern):
+                return action
+    raise AssertionError(f"{step.say}: none of {step.show} is possible, but {learner.legal}")
+
+
+def walk(learner: Learner, game: str) -> Iterator[tuple[Step, int]]:
+    """Through the lesson by what it shows; each step before it is taken, with its first entry."""
+    for step in steps(game):
+        since = learner.fold.version
+        yield step, since
+        for _ in range(6):
+            if is_done(learner, since, step):
+                break
+            learner.play(shown(learner, step))
+        assert is_done(learner, since, step), f"{step.say} is not done by what it shows"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_done_by_what_it_shows(game: str, seed: int) -> None:
+    learner = Learner(game, seed)
+    for _ in walk(learner, game):
+        pass
+    assert learner.fold.status == "playing"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_coach_says_of_dice_and_winds_has_happened(seed: int) -> None:
+    """Texts that tell of an outcome: the victim, the spreading fire, the explosion, the winds."""
+    learner = Learner("flashpoint", seed)
+    happened: dict[str, set[str]] = {}
+    for step, since in walk(learner, "flashpoint"):
+        before = learner.entries(-1)
+        happened[step.say] = {event.event for entry in before for event in entry.events}
+        assert since >= 0
+    last = {event.event for entry in learner.entries(-1) for event in entry.events}
+    assert "revealed_victim" in happened["carry"]
+    assert {"ignited", "fire_rolled"} <= happened["door"]
+    assert "exploded" not in happened["end-again"]
+    assert "exploded" in last
+
+    learner = Learner("brigade", seed)
+    for step, _ in walk(learner, "brigade"):
+        if step.say == "recruit":
+            assert learner.fold.match is not None
+            assert learner.fold.match.view(0)["event"] == "east_1"
+            assert "recruit" in learner.legal
+
+
+def at_every_step(game: str) -> Iterator[tuple[Learner, Step, str]]:
+    """At every step, a learner each who is about to do one of the other things that are legal."""
+    wanted = [step for step in steps(game) if step.show]
+    for step in wanted:
+        for action in come_to(game, step).legal:
+            if not any(fnmatchcase(action, one) for one in (*step.way, *step.show)):
+                yield come_to(game, step), step, action
+
+
+def come_to(game: str, wanted: Step) -> Learner:
+    learner = Learner(game, 0)
+    for step, _ in walk(learner, game):
+        if step == wanted:
+            break
+    return learner
+
+
+#: Steps that leave open which: half a fire put out, the other of two cards.
+AS_WELL = {("extinguish", "extinguish"), ("action", "signal")}
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_anything_else_is_not_taken_for_what_is_taught(game: str) -> None:
+    tried = 0
+    for learner, step, action in at_every_step(game):
+        since = learner.fold.version
+        learner.play(action)
+        if (step.say, action.split()[0]) not in AS_WELL:
+            assert not is_done(learner, since, step), f"{action} counts as {step.say}"
+        tried += 1
+    assert tried >= 10
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_wrong_step_is_taken_back_unless_something_came_to_light(game: str) -> None:
+    """Where it cannot be, the page lays the lesson anew and comes to the step by what it shows."""
+    for learner, step, action in at_every_step(game):
+        rolled, legal, since = learner.fold.rolled, learner.legal, learner.fold.version
+        learner.play(action)
+        if hearing.state(learner.fold, learner.ear).undo:
+            doors.undo(learner.draft, learner.ear, m.Undo(id="back"))
+            assert learner.legal == legal
+        else:
+            told = {event.event for entry in learner.entries(since) for event in entry.events}
+            assert learner.fold.rolled > rolled or told & {"not_there", "turn_ended"}, action
+            assert come_to(game, step).legal

@@ -1,0 +1,64 @@
+/** Which specialist to be: at setup, and at a change of crew. */
+import { Helmet } from '../../art/Helmet';
+import type { BoardProps, Choice, ChoiceCard, LegalAction } from '../contract';
+import { figureAsked, type View } from './view';
+
+const SPECIALISTS = [
+  'paramedic',
+  'fire_captain',
+  'imaging_technician',
+  'cafs_firefighter',
+  'hazmat_technician',
+  'generalist',
+  'rescue_specialist',
+  'driver_operator',
+];
+
+export function choice(props: BoardProps<View>): Choice | null {
+  const { legal, chosen, question, view, seats, t } = props;
+  const offered = new Map<string, LegalAction>();
+  for (const action of legal)
+    for (const { role } of action.targets) if (role !== undefined) offered.set(role, action);
+  const asked = offered.size > 0 && offered.size === legal.length;
+  if (!asked && (offered.size === 0 || chosen !== 'specialist')) return null;
+  const who = figureAsked(view);
+  const alone = seats.filter((one) => one.kind === 'me').length === 1;
+  const changeable = view.options.vehicles !== false;
+  const cards = SPECIALISTS.flatMap((role): ChoiceCard[] => {
+    const action = offered.get(role);
+    const owner = view.firefighters.findIndex((one) => one.specialist === role);
+    if (!action && owner < 0) return [];
+    return [
+      {
+        key: role,
+        picture: (
+          <svg viewBox="-32 -32 64 64">
+            <Helmet figure={who} specialist={role} size={62} />
+          </svg>
+        ),
+        name: t(`flashpoint/word.${role}`),
+        does: t(`flashpoint.does.${role}`),
+        button: action
+          ? t('flashpoint.choose.take')
+          : owner === who
+            ? t('flashpoint.choose.yours')
+            : t('flashpoint.choose.taken', { who: seats[owner]?.name ?? `F${owner + 1}` }),
+        act: action?.action ?? null,
+      },
+    ];
+  });
+  if (!asked)
+    return {
+      title: t('flashpoint.choose.change'),
+      lead: t('flashpoint.choose.change.lead'),
+      form: 'many',
+      cards,
+      optional: true,
+    };
+  return {
+    title: alone && seats.length === view.firefighters.length ? t('flashpoint.choose') : question,
+    lead: t(changeable ? 'flashpoint.choose.lead' : 'flashpoint.choose.lead.fixed'),
+    form: 'many',
+    cards,
+  };
+}
