@@ -605,6 +605,7 @@ class Frame(Struct):
     actor: int | None
     at: int | None = None  # when, where that is known
     moment: str = ""  # why this is worth a jump: the name of the event
+    seen: dict[str, Any] | None = None  # with everything: what all seats see, put together
 
 
 class Replay(Struct):

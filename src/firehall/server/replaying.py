@@ -93,9 +93,9 @@ class Replayer:
         return text, say, match.play(number)
 
     def _everything(self) -> dict[str, Any]:
-        """What all seats see, put together, and what none of them does."""
+        """What all seats see, put together: a view, where the position is for playing on."""
         match = self.match
-        seen = match.position() | match.view(None)
+        seen = match.view(None)
         for seat in range(len(match.seats)):
             seen |= match.view(seat)
         return seen
@@ -117,7 +117,8 @@ class Replayer:
             text=heard,
             say=say if heard == text else "",
             events=[hearing.event(match.game, one, ear.lang) for one in caused],
-            view=self._everything() if self.everything else match.view(ear.seat),
+            view=match.position() if self.everything else match.view(ear.seat),
+            seen=self._everything() if self.everything else None,
             actor=match.actor,
             at=self.times[number - 1] if 0 < number <= len(self.times) else None,
             moment=next((one["event"] for one in caused if one["event"] in self.worthy), ""),

@@ -334,6 +334,8 @@ export interface Frame {
   say: string;
   events: WireEvent[];
   view: Json;
+  /** With everything: what all seats see, put together. */
+  seen?: Json | null;
   actor: SeatNumber | null;
   at?: number | null;
   moment?: string;
