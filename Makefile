@@ -12,7 +12,7 @@ PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt ray.t
 
 # What `make check` tests: all that is written down of the games, and of the project.
 RULES := $(wildcard tests/test_*.py $(foreach name,rules_* texts writing board* bad_* cards map secrets,tests/*/test_$(name).py))
-RULES := $(filter-out tests/server/% tests/browser/% tests/cli/% tests/search/%,$(RULES))
+RULES := $(filter-out tests/server/% tests/browser/% tests/cli/% tests/search/% tests/test_examples.py tests/test_running.py,$(RULES))
 
 # The page, built from web/ into the package. Node comes from the system, or as a Python package.
 PAGE  := src/firehall/server/page/index.html

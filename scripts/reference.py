@@ -18,10 +18,9 @@ NOT_OURS = "firehall.server.store.migrations"
 
 
 def parts() -> list[str]:
-    """The package and all that is in it; what its own list names comes with it."""
-    folders = sorted(path.parent for path in Path(firehall.__path__[0]).glob("*/__init__.py"))
-    inner = [folder.name for folder in folders if folder.name not in firehall.__all__]
-    return ["firehall", *(f"firehall.{name}" for name in inner), f"!{NOT_OURS}"]
+    """What the package is made of."""
+    folders = Path(firehall.__path__[0]).glob("*/__init__.py")
+    return sorted(path.parent.name for path in folders)
 
 
 def fetch(part: str) -> None:
@@ -32,9 +31,7 @@ def fetch(part: str) -> None:
 
 
 def write(folder: Path, wanted: list[str]) -> None:
-    for part in wanted:
-        if not part.startswith("!"):
-            fetch(part)
+    """Pages for these modules and all within, and a list to search."""
     pdoc.render.configure(
         show_source=False, footer_text=f"Firehall {version('firehall')}", search=True
     )
@@ -49,7 +46,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Write the reference as pages for a browser.")
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args().folder
-    write(folder, parts())
+    for part in parts():
+        fetch(f"firehall.{part}")
+    # The package's own list names what most people need; here all of its parts have a page.
+    firehall.__all__ = sorted({*firehall.__all__, *parts()})
+    write(folder, ["firehall", f"!{NOT_OURS}"])
     print(folder / "index.html")
 
 
