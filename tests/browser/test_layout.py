@@ -24,8 +24,12 @@ MOMENTS = {
 def box(page: Page, part: str) -> dict[str, int]:
     found = page.locator(part).first.bounding_box()
     assert found, part
-    sides: dict[str, float] = {**found}
-    return {side: round(value) for side, value in sides.items()}
+    return {
+        "x": round(found["x"]),
+        "y": round(found["y"]),
+        "width": round(found["width"]),
+        "height": round(found["height"]),
+    }
 
 
 @pytest.mark.parametrize("size", [DESKTOP, LAPTOP], ids=["desktop", "laptop"])
