@@ -72,7 +72,8 @@ export class Playback {
       const piece = await api.replay(this.id, this.seat.peek(), from, from + PIECE - 1);
       if (eyes !== this.eyes) return;
       const frames = new Map(this.frames.peek());
-      for (const frame of piece.frames) frames.set(frame.ply, { ...frame, view: frame.seen ?? frame.view });
+      for (const frame of piece.frames)
+        frames.set(frame.ply, { ...frame, view: frame.seen ?? frame.view });
       this.frames.value = frames;
       this.table.value = piece.table;
       this.board.value = piece.board;
