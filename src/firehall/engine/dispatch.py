@@ -135,7 +135,7 @@ class Table:
     def _acting(self, writers: list[Writer]) -> list[str]:
         def write(offered: list[Writer]) -> list[str]:
             if len(offered) == 1:
-                return [offered[0].do_it(), "return"]
+                return [*offered[0].do_it(), "return"]
             lines = []
             for one, after in zip(offered, [*offered[1:], None], strict=True):
                 if after is None:
@@ -143,7 +143,7 @@ class Table:
                 else:
                     word = "if" if one is offered[0] else "elif"
                     lines.append(f"{word} action < {after.numbered.first}:")
-                lines.append(PAD + one.do_it())
+                lines += [PAD + line for line in one.do_it()]
             return [*lines, "return"]
 
         head = "def act_asked(s: Any, action: int, log: Any) -> None:"
