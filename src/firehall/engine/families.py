@@ -163,7 +163,6 @@ class Family:
 
     def change(self, *alters: str) -> Callable[[F], F]:
         """What the action alters at once, without telling; ``alters`` names the places."""
-
         for text in alters:
             _check(text, {*self.names, *self.module}, self._where)
 
@@ -191,17 +190,17 @@ class Family:
         self.risks.append(self._bind(function, returns="bool"))
         return function
 
-    def words(self, pattern: str, verb: str | None = None) -> None:
+    def words(self, pattern: str) -> None:
         """How the action is written: ``chop {direction}``; ``{load*}`` takes all words that follow.
 
-        The words before the first parameter are the verb, unless another is given.
+        The words before the first parameter are the verb.
         """
         self.pattern = pattern.split()
         for word in self.pattern:
             if word.startswith("{") and word.strip("{*}") not in self._own:
                 self.refuse_declaration(f"{word} of {pattern!r} is no parameter")
         head = list(takewhile(lambda word: not word.startswith("{"), self.pattern))
-        self.verb = verb or " ".join(head)
+        self.verb = " ".join(head)
 
     def aim(self, function: F) -> F:
         """The places on the board that the action is about."""
