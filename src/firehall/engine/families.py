@@ -20,8 +20,9 @@ import inspect
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import takewhile
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
 from firehall.engine.errors import FirehallError
@@ -75,6 +76,11 @@ class Purse:
         self.alters = alters
         self.module: dict[str, Any] = caller.f_globals
         self.where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
+
+    @cached_property
+    def holds(self) -> CodeType:
+        """The funds, ready to be worked out."""
+        return compile(self.funds, "funds", "eval")
 
 
 @dataclass(frozen=True)
@@ -277,10 +283,17 @@ class Family:
     def values(self, s: Any, numbers: Mapping[str, int]) -> dict[str, Any]:
         """Parameters and what is given."""
         found: dict[str, Any] = {"s": s, **numbers}
-        helpers = {one.function.__name__: one.function for one in self.helpers}
-        for name, text in self.given.items():
-            found[name] = eval(text, {**self.module, **helpers}, found)
+        scope, codes = self._interpreted
+        for name, code in codes.items():
+            found[name] = eval(code, scope, found)
         return found
+
+    @cached_property
+    def _interpreted(self) -> tuple[dict[str, Any], dict[str, CodeType]]:
+        """What is given, ready to be worked out."""
+        helpers = {one.function.__name__: one.function for one in self.helpers}
+        codes = {name: compile(text, name, "eval") for name, text in self.given.items()}
+        return {**self.module, **helpers}, codes
 
     def cost_of(self, values: Mapping[str, Any]) -> int:
         assert self.price is not None
@@ -288,7 +301,7 @@ class Family:
 
     def funds(self, values: dict[str, Any]) -> int:
         assert self.purse is not None
-        return int(eval(self.purse.funds, self.purse.module, values))
+        return int(eval(self.purse.holds, self.purse.module, values))
 
 
 def call(part: Bound, values: Mapping[str, Any]) -> Any:
