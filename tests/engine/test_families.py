@@ -65,7 +65,6 @@ def price_of_lamp(lamp: int) -> int:
 
 
 light.cost(price_of_lamp, COINS)
-blow.cost(0, COINS)
 
 
 @light.change("s.lamps")

@@ -50,6 +50,7 @@ class Table:
             "is_broke": broke,
             "is_anything_tried": trial.asked,
         }
+        self._found: dict[tuple[int, int], Numbered | None] = {}
         self._check()
         prices: dict[Purse, FunctionType] = {}
         writers = [Writer(one, short, trial, prices) for one in self.numbered]
@@ -63,9 +64,12 @@ class Table:
 
     def find(self, question: int, action: int) -> Numbered | None:
         """The family that a number belongs to, first of all the one that is asked for."""
-        found = [one for one in self.numbered if one.first <= action < one.last]
-        asked = [one for one in found if question in one.family.at]
-        return next(iter(asked or found), None)
+        known = self._found.get((question, action))
+        if known is None:
+            found = [one for one in self.numbered if one.first <= action < one.last]
+            asked = [one for one in found if question in one.family.at]
+            known = self._found[question, action] = next(iter(asked or found), None)
+        return known
 
     def _check(self) -> None:
         for place, one in enumerate(self.numbered):
@@ -135,7 +139,7 @@ class Table:
     def _acting(self, writers: list[Writer]) -> list[str]:
         def write(offered: list[Writer]) -> list[str]:
             if len(offered) == 1:
-                return [offered[0].do_it(), "return"]
+                return [*offered[0].do_it(), "return"]
             lines = []
             for one, after in zip(offered, [*offered[1:], None], strict=True):
                 if after is None:
@@ -143,7 +147,7 @@ class Table:
                 else:
                     word = "if" if one is offered[0] else "elif"
                     lines.append(f"{word} action < {after.numbered.first}:")
-                lines.append(PAD + one.do_it())
+                lines += [PAD + line for line in one.do_it()]
             return [*lines, "return"]
 
         head = "def act_asked(s: Any, action: int, log: Any) -> None:"

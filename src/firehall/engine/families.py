@@ -20,8 +20,9 @@ import inspect
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import takewhile
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
 from firehall.engine.errors import FirehallError
@@ -75,6 +76,11 @@ class Purse:
         self.alters = alters
         self.module: dict[str, Any] = caller.f_globals
         self.where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
+
+    @cached_property
+    def holds(self) -> CodeType:
+        """The funds, ready to be worked out."""
+        return compile(self.funds, "funds", "eval")
 
 
 @dataclass(frozen=True)
@@ -163,7 +169,6 @@ class Family:
 
     def change(self, *alters: str) -> Callable[[F], F]:
         """What the action alters at once, without telling; ``alters`` names the places."""
-
         for text in alters:
             _check(text, {*self.names, *self.module}, self._where)
 
@@ -191,17 +196,17 @@ class Family:
         self.risks.append(self._bind(function, returns="bool"))
         return function
 
-    def words(self, pattern: str, verb: str | None = None) -> None:
+    def words(self, pattern: str) -> None:
         """How the action is written: ``chop {direction}``; ``{load*}`` takes all words that follow.
 
-        The words before the first parameter are the verb, unless another is given.
+        The words before the first parameter are the verb.
         """
         self.pattern = pattern.split()
         for word in self.pattern:
             if word.startswith("{") and word.strip("{*}") not in self._own:
                 self.refuse_declaration(f"{word} of {pattern!r} is no parameter")
         head = list(takewhile(lambda word: not word.startswith("{"), self.pattern))
-        self.verb = verb or " ".join(head)
+        self.verb = " ".join(head)
 
     def aim(self, function: F) -> F:
         """The places on the board that the action is about."""
@@ -278,10 +283,17 @@ class Family:
     def values(self, s: Any, numbers: Mapping[str, int]) -> dict[str, Any]:
         """Parameters and what is given."""
         found: dict[str, Any] = {"s": s, **numbers}
-        helpers = {one.function.__name__: one.function for one in self.helpers}
-        for name, text in self.given.items():
-            found[name] = eval(text, {**self.module, **helpers}, found)
+        scope, codes = self._interpreted
+        for name, code in codes.items():
+            found[name] = eval(code, scope, found)
         return found
+
+    @cached_property
+    def _interpreted(self) -> tuple[dict[str, Any], dict[str, CodeType]]:
+        """What is given, ready to be worked out."""
+        helpers = {one.function.__name__: one.function for one in self.helpers}
+        codes = {name: compile(text, name, "eval") for name, text in self.given.items()}
+        return {**self.module, **helpers}, codes
 
     def cost_of(self, values: Mapping[str, Any]) -> int:
         assert self.price is not None
@@ -289,7 +301,7 @@ class Family:
 
     def funds(self, values: dict[str, Any]) -> int:
         assert self.purse is not None
-        return int(eval(self.purse.funds, self.purse.module, values))
+        return int(eval(self.purse.holds, self.purse.module, values))
 
 
 def call(part: Bound, values: Mapping[str, Any]) -> Any:

@@ -77,7 +77,7 @@ class Writer:
         texts[f"why_{family.id}"] = self._why()
         if self._has_mask():
             texts[f"allow_{family.id}"] = Mask(self).function()
-        if not self._is_direct():
+        if not self._is_direct() and not self._is_little():
             texts[f"do_{family.id}"] = self._do()
         made: dict[str, Any] = {}
         for name, lines in texts.items():
@@ -90,13 +90,12 @@ class Writer:
         """What the functions of all families call: those made here, or the parts themselves."""
         family = self.family
         called = {name: made[name] for name in made if not name.startswith("fails_")}
+        lines = [] if self._has_mask() else Mask(self).branch()
         if self._is_direct():
             called[f"do_{family.id}"] = family.effects[0].function
-        if not self._has_mask():
-            for name in _names("\n".join(Mask(self).branch())):
-                if name in scope:
-                    called[name] = scope[name]
-        return called
+        elif self._is_little():
+            lines += self.do_it()
+        return called | {name: scope[name] for name in _names("\n".join(lines)) if name in scope}
 
     def _has_mask(self) -> bool:
         """Whether the mask is filled by a function of its own: it costs time to compile."""
@@ -273,14 +272,24 @@ class Writer:
         tried = "tried, " if family.tried else ""
         return [f"count += allow_{family.id}(s, {tried}mask)"]
 
-    def do_it(self) -> str:
-        """The call that carries an action out."""
+    def do_it(self) -> list[str]:
+        """The lines that carry an action out: a call, or what little there is to do."""
         family, first = self.family, self.numbered.first
         place = f"action - {first}" if first else "action"
-        if not self._is_direct():
-            return f"do_{family.id}(s, {place}, log)"
-        values = {"s": "s", "log": "log", **self._parts(f"({place})")}
-        return f"do_{family.id}({', '.join(values[name] for name in family.effects[0].names)})"
+        if self._is_direct():
+            values = {"s": "s", "log": "log", **self._parts(f"({place})")}
+            names = ", ".join(values[name] for name in family.effects[0].names)
+            return [f"do_{family.id}({names})"]
+        if self._is_little():
+            steps = self._steps()
+            wanted = set().union(*(self.needs(text) for text in steps))
+            parts = [f"{name} = {text}" for name, text in self._parts(place).items()]
+            return [*parts, *self.givens(wanted, {"s", "log"}), *steps]
+        return [f"do_{family.id}(s, {place}, log)"]
+
+    def _is_little(self) -> bool:
+        """Whether acting is no more than a price and an effect: functions cost time to compile."""
+        return not self.family.changes and len(self.family.parameters) <= 1
 
     def _steps(self) -> list[str]:
         """What acting consists of."""

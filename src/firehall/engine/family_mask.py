@@ -25,11 +25,11 @@ class Mask:
             self._waiting.insert(0, "have < cost")
 
     def function(self) -> list[str]:
-        """A function of its own, for whatever has a price or is tried."""
+        """A function of its own, for whatever has a price and parameters."""
         family = self._family
+        assert family.purse is not None
         tried = "tried: bool, " if family.tried else ""
-        if family.purse is not None:
-            self._write(f"have = {family.purse.funds}")
+        self._write(f"have = {family.purse.funds}")
         self._ask("return 0")
         self._hoist()
         self._write("count = 0")
@@ -42,8 +42,7 @@ class Mask:
             fails = self._writer.fails_it()
             self._write(*self._writer.givens(self._writer.needs(risk), self._known))
             self._write(*self._writer.givens(self._writer.needs(fails), self._known))
-            self._write(f"if {risk} and {fails}:")
-            self._write(PAD + ("continue" if family.parameters else "return 0"))
+            self._write(f"if {risk} and {fails}:", f"{PAD}continue")
         self._write(f"put(mask, {self._number()})", "count += 1")
         self._depth = 1
         self._write("return count")
@@ -53,6 +52,7 @@ class Mask:
         """The same for a place in which there are families before it: nothing leaves early."""
         self._depth = 0
         for parameter in self._family.parameters:
+            self._hoist()
             self._open(parameter)
         checks = [test for test, _ in self._writer.checks()]
         if self._family.purse is not None:
