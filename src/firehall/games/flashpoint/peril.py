@@ -156,7 +156,7 @@ def cannot_save_all(s: Any) -> bool:
         return burns(s, s.at[s.active]) and own_rescue(s) == NO_WAY
     if s.keep_moving_in_fire:
         return cannot_walk_on(s)
-    return not walks_do(s) and not captain_helps(s)
+    return not walks_do(s) and (is_beyond_help(s) or not captain_helps(s))
 
 
 def cannot_walk_on(s: Any) -> bool:
@@ -197,6 +197,29 @@ NO_HELP = 15
 MOST_HELPS = 6  # in a row: whoever has AP for more can walk all out whom the Captain sent in
 
 
+def is_beyond_help(s: Any) -> bool:
+    """Whether the Captain is too far from all, or from one who cannot walk out without him."""
+    anyone = False
+    for firefighter in range(s.firefighters):
+        if s.at[firefighter] != s.at[s.active] and needs_saving(s, firefighter):
+            if comes_near(s, s.at[firefighter]):
+                anyone = True
+            elif commanded_walk(s, firefighter) == NO_WAY:
+                return True
+    return not anyone
+
+
+def comes_near(s: Any, cell: int) -> bool:
+    """Whether his AP might do for a fire put out there, or on somebody's way from there.
+
+    ``far`` spaces away he needs ``far - ways`` AP, and a walk of ``ways`` spaces to that fire
+    another ``2 * ways - 1``: together never fewer than ``far``.
+    """
+    here = s.at[s.active]
+    far = abs(here // s.width - cell // s.width) + abs(here % s.width - cell % s.width)
+    return far <= s.ap + s.special_ap and 2 * far <= 2 * s.ap + s.special_ap + 1
+
+
 def captain_helps(s: Any) -> bool:
     """Whether all get out if the Captain first clears the way, or comes to put out their fire."""
     done = NO_HELP  # what he did so far, the last in the lowest four bits
@@ -206,7 +229,7 @@ def captain_helps(s: Any) -> bool:
         if tried < HELPS and not saved:
             if done < NO_HELP << (4 * MOST_HELPS) and can_help(s, tried, done & 15):
                 help_others(s, tried)
-                saved = walks_do(s)
+                saved = tried >= 4 and walks_do(s)  # a step by itself helps nobody
                 done = done << 4 | tried
                 tried = 0
             else:
@@ -220,7 +243,9 @@ def captain_helps(s: Any) -> bool:
 
 
 def can_help(s: Any, tried: int, last: int) -> bool:
-    """Nobody steps back at once, and of several fires the first side comes first."""
+    """Nobody steps back at once, nor without AP to put out a fire there; of several fires the first
+    side comes first.
+    """
     direction = tried if tried < 4 else tried - 4
     if direction != HERE and not adjacent(s, s.at[s.active], direction):
         return False
@@ -229,7 +254,7 @@ def can_help(s: Any, tried: int, last: int) -> bool:
         in_turn = last < 4 or last == NO_HELP or last < tried
         return in_turn and burns(s, there) and s.ap >= dousing_cost(s.role[s.active])
     back = last < 4 and last == (tried + 2) % 4
-    return not back and s.ap >= step_cost(s, there, NOTHING)
+    return not back and s.ap >= step_cost(s, there, NOTHING) + dousing_cost(s.role[s.active])
 
 
 def help_others(s: Any, tried: int) -> None:
