@@ -209,7 +209,7 @@ def test_json_and_svg(reviewed: tuple[Review, Review]) -> None:
 
 def test_the_command(tmp_path: Path) -> None:
     path, picture = tmp_path / "game.json", tmp_path / "graph.svg"
-    game_of("random", "rules-of-thumb", 6).save(path)
+    game_of("random", "rules-of-thumb", 1000).save(path)
     shown = run("analyse", str(path), "--trials", "20", "--svg", str(picture))
     assert shown.exit_code == 0, shown.stderr
     assert "Chance of winning" in shown.stdout

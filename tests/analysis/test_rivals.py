@@ -190,8 +190,7 @@ def test_the_picture_has_an_axis_of_moves() -> None:
 
 def test_the_command(tmp_path: Path) -> None:
     path, picture = tmp_path / "game.json", tmp_path / "graph.svg"
-    match = Match.from_position("brigade", middle(3).position(), seed=7)
-    played(match, 2).save(path)
+    last_turns().save(path)
     shown = run("analyse", str(path), "--trials", "10", "--svg", str(picture))
     assert shown.exit_code == 0, shown.stderr
     for player in (1, 2, 3):

@@ -84,7 +84,7 @@ def test_a_phone_on_its_side_shows_the_whole_board_and_the_dock(
         assert found["y"] + found["height"] <= ON_ITS_SIDE["height"], part
         assert found["x"] + found["width"] <= ON_ITS_SIDE["width"], part
     assert box(page, "svg.board")["height"] > 300
-    page.get_by_role("button", name="Open the whole story").tap()
+    page.get_by_role("button", name="Open the whole log").tap()
     expect(page.locator(".col-side")).to_be_visible()
 
 
@@ -146,9 +146,9 @@ def test_one_press_takes_a_walk_back(visit: Callable[..., Visitor]) -> None:
     far.hover()
     far.click()
     visitor.wait(lambda state: state["view"]["firefighters"][0]["at"] == [3, 7])
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     visitor.wait(lambda state: state["view"]["firefighters"][0]["at"] == [4, 9])
-    page.get_by_role("button", name="Do again").click()
+    page.get_by_role("button", name="Redo").click()
     visitor.wait(lambda state: state["view"]["firefighters"][0]["at"] == [3, 7])
 
 

@@ -16,7 +16,7 @@ def test_the_device_is_handed_over_by_holding_a_button(visit: Callable[..., Visi
     visitor.page.clock.install()
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
     dark = page.locator(".handover")
-    expect(dark).to_contain_text("Pass to the Arsonist")
+    expect(dark).to_contain_text("Hand over to the Arsonist")
     assert "arsonist" not in visitor.state["view"]
     ready = dark.get_by_role("button")
 
@@ -34,7 +34,7 @@ def test_the_device_is_handed_over_by_holding_a_button(visit: Callable[..., Visi
 
     visitor.do("start 6")
     visitor.do("blaze 6")
-    expect(dark).to_contain_text("Pass to the Commissioner")
+    expect(dark).to_contain_text("Hand over to the Commissioner")
     expect(page.locator("main svg.board, main .map")).to_have_count(0)
     expect(ready).to_be_focused()
     page.keyboard.down("Enter")
@@ -60,7 +60,7 @@ def test_the_screen_goes_dark_when_the_page_is_left(visit: Callable[..., Visitor
             document.dispatchEvent(new Event('visibilitychange'));
         }"""
     )
-    expect(page.locator(".handover")).to_contain_text("Pass to the Arsonist")
+    expect(page.locator(".handover")).to_contain_text("Hand over to the Arsonist")
 
 
 def test_without_secrets_nobody_has_to_look_away(visit: Callable[..., Visitor]) -> None:

@@ -38,7 +38,7 @@ def test_a_replay_is_stepped_played_and_jumped_through(
     page = visitor.open(f"/replay/{finished}?ply=30")
     where = page.locator(".pos")
     expect(where).to_contain_text("Move 30 of")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(where).to_contain_text("Move 31 of")
     page.keyboard.press("Escape")
     page.locator("main").focus()

@@ -100,7 +100,7 @@ def test_what_nobody_catches_is_said_in_the_readers_language(visit: Callable[...
     visitor = visit(locale="pl-PL")
     table = visitor.lay("flashpoint", options={"firefighters": 1}, seats=[{"kind": "me"}])
     page = visitor.open(f"/replay/{table}")
-    check = page.get_by_role("button", name="Sprawdź każdą kość")
+    check = page.get_by_role("button", name="Sprawdź każdą kostkę")
     toast = page.locator(".toast")
     with away(page, "**/dice"):
         check.click()

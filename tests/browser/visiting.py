@@ -259,7 +259,8 @@ class Visitor:
             return button
         if button.get_attribute("aria-pressed") != "true":
             button.click()
-        if cards_of(wanted):
+        self.page.locator(".tray, .actionlist").first.wait_for()
+        if self.page.locator(".tray").count():
             return self._card(wanted)
         return self.page.locator(".actionlist button").nth(kinds[kind].index(wanted))
 

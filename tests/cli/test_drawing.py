@@ -86,7 +86,9 @@ def test_walls_and_doors() -> None:
 def test_a_crowd_finds_room() -> None:
     match = table(mode="experienced", crew=["3,0"] * 6, ambulance=[[3, 0], [4, 0]])
     assert sorted("".join(space(match, 3, 0)).replace("A", "").replace("M", "")) == list("123456")
-    match = table(crew=["3,3"] * 6, victims=["3,3", "3,3", "3,3"], poi=["3,3"], hazmats=["3,3"])
+    match = table(
+        mode="experienced", crew=["3,3"] * 6, victims=["3,3"] * 3, poi=["3,3"], hazmats=["3,3"]
+    )
     upper, lower = space(match, 3, 3)
     assert "H" in upper
     assert drawing.MORE in lower or "6" in upper + lower

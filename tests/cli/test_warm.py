@@ -29,24 +29,29 @@ warm(find("arsonist"))
 """
 
 
-def test_what_was_built_ahead_is_found_by_another_process(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FIREHALL_CACHE", str(tmp_path))
-    built = CliRunner().invoke(app, ["warm", "arsonist", "--threads", "1"])
-    assert built.exit_code == 0, built.output
-    assert built.output.startswith("Compiling the computer players, once: 1\n1 of 1: The Arsonist")
-    found = subprocess.run(
-        [sys.executable, "-c", FOUND],
+def python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """A process that has compiled nothing yet, whatever this one has."""
+    return subprocess.run(
+        [sys.executable, *arguments],
         capture_output=True,
         text=True,
         check=False,
         env={**os.environ},
     )
+
+
+def test_what_was_built_ahead_is_found_by_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIREHALL_CACHE", str(tmp_path))
+    built = python("-m", "firehall.cli", "warm", "arsonist", "--threads", "1", "--lang", "en")
+    assert built.returncode == 0, built.stderr
+    assert built.stdout.startswith("Compiling the computer players, once: 1\n1 of 1: The Arsonist")
+    found = python("-c", FOUND)
     assert found.stdout == "True\n", found.stderr
     assert found.returncode == 0, found.stderr
-    again = CliRunner().invoke(app, ["warm", "arsonist"])
-    assert (again.exit_code, again.output) == (0, "")
+    again = python("-m", "firehall.cli", "warm", "arsonist")
+    assert (again.returncode, again.stdout) == (0, "")
 
 
 def test_machine_code_of_other_sources_is_not_taken_for_ours(

@@ -11,6 +11,8 @@ import pytest
 import firehall
 from firehall import Match
 from firehall.engine import match as match_module
+from firehall.engine.frames import FAULTS
+from firehall.engine.log import LOG_FULL
 from firehall.engine.texts import LANGUAGES, TEXTS
 from firehall.games.arsonist import notation as arsonist_notation
 from firehall.games.flashpoint import notation as flashpoint_notation
@@ -97,6 +99,7 @@ def test_the_catalogue_holds_these_errors_and_no_other() -> None:
         for module in (match_module, arsonist_notation, flashpoint_notation)
     ]
     named = {key for source in sources for key in ERRORS.findall(source)}
+    named |= {f"error.fault.{fault}" for fault in (*FAULTS.values(), LOG_FULL)}
     own = {
         key
         for name in ("arsonist", "flashpoint")

@@ -80,9 +80,9 @@ def test_a_name_has_one_meaning(stones: firehall.Game) -> None:
 
 def test_texts_that_will_be_needed_are_named(stones: firehall.Game, tmp_path: Path) -> None:
     whole = (Path(str(stones.texts.folder)) / "en.po").read_text("utf-8")
-    bare = whole.replace('msgid "word.turns"', 'msgid "word.else"').replace("game.about", "else")
+    bare = whole.replace('msgid "word.golden"', 'msgid "word.else"').replace("game.about", "else")
     (tmp_path / "en.po").write_text(bare, "utf-8")
-    with pytest.raises(AssertionError, match=r"lack game\.about, word\.turns"):
+    with pytest.raises(AssertionError, match=r"lack game\.about, word\.golden"):
         check_game(dataclasses.replace(stones, texts=Texts(tmp_path)))
 
 

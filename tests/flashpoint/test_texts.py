@@ -33,6 +33,7 @@ from firehall.games.flashpoint.words import (
     HAZARDS,
     LOAD_NAMES,
     PHASES,
+    RESULTS,
     ROLE_NAMES,
     SIDES,
     SPOT_NAMES,
@@ -222,7 +223,7 @@ def test_every_question_can_be_asked(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ending", [ending for ending in ENDINGS if ending])
+@pytest.mark.parametrize("ending", RESULTS)
 def test_every_result_can_be_told(ending: str, language: str) -> None:
     finished = table(phase="over", result=ending, rescued=7, lost=2, turns=31, damage_left=9)
     text = describe_result(finished.state, TEXTS, language)
@@ -328,10 +329,10 @@ def test_what_a_firefighter_can_do_on_foot() -> None:
     ("language", "action", "text"),
     [
         ("en", "command F2 door E", "Command F2: open the door to the east (1 AP)"),
-        ("pl", "command F2 door E", "Wydaj rozkaz F2: otwórz drzwi na wschód (1 PA)"),
+        ("pl", "command F2 door E", "Rozkaz, F2: otwórz drzwi na wschód (1 PA)"),
         ("es", "command F2 door E", "Ordenar a F2: abrir la puerta del este (1 PA)"),
         ("en", "drive ambulance bottom", "Drive the Ambulance to the bottom side (2 AP)"),
-        ("pl", "drive ambulance bottom", "Przestaw karetkę na parking u dołu (2 PA)"),
+        ("pl", "drive ambulance bottom", "Przestaw ambulans na parking u dołu (2 PA)"),
         ("es", "drive ambulance bottom", "Conducir la ambulancia y aparcarla abajo (2 PA)"),
     ],
 )

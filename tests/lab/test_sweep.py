@@ -277,7 +277,7 @@ def test_the_ways_to_end_share_all_games(swept: Path) -> None:
 
 def test_words_of_a_figure_stay_words(swept: Path) -> None:
     svg = figures.drawn(results.load(swept), "svg", "pl").decode()
-    for words in ("wygrane gry", "Strażacy"):
+    for words in ("wygrane partie", "Strażacy"):
         assert words in svg
 
 

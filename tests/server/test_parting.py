@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from firehall.server.messages import Pong
+from firehall.server import seating
+from firehall.server.app import make_app
+from firehall.server.house import House
+from firehall.server.limits import Who
+from firehall.server.messages import Claim, Pong, Ruling
 from firehall.server.problems import Refusal
 from firehall.server.settings import Settings
 from firehall.server.socket import Connection
+from tests.server.logs import SECRET, begin_of
 from tests.server.people import WAIT_S, Person, Socket
 from tests.server.serving import Serving
+from tests.server.test_load import StuckSocket, house_of
 from tests.server.test_tables import token_of
 
 THREE: dict[str, Any] = {
@@ -73,6 +80,36 @@ def test_who_is_removed_hears_nothing_more(visits: tuple[Visit, Visit]) -> None:
         assert "taken you off" in bye["message"]
         answer = bob.http.get(f"/api/tables/{table}")
         assert (answer.status_code, answer.json()["code"]) == (403, "removed")
+
+
+def test_what_another_process_has_stored_counts_before_it_is_heard_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """News between processes take a moment, and nobody is refused for what was so before."""
+    monkeypatch.setattr(House, "_hear", lambda *_: None)
+
+    async def story() -> None:
+        here, there = (make_app(Settings(db=str(tmp_path / "games.db"))) for _ in range(2))
+        async with here.router.lifespan_context(here), there.router.lifespan_context(there):
+            begin = begin_of("flashpoint", {"firefighters": 2}, ["ada", "bob"])
+            hers = await house_of(here).create("a" * 16, begin, SECRET, lambda draft: None)
+            his = await house_of(there).room(hers.fold.table)
+            who = Who("here", "ada")
+            line = Connection(house_of(here), hers, StuckSocket(), who, "Ada")  # type: ignore[arg-type]
+            async with hers.stored():
+                hers.join(line, -1, pages=True, first=False)
+            leave, remove = Ruling(do="leave"), Ruling(do="remove")
+            await his.write(lambda draft: seating.rule(draft, "bob", 1, leave))
+            with pytest.raises(Refusal) as refused:  # and refused is what is so no more
+                await hers.write(lambda draft: seating.rule(draft, "bob", 1, leave))
+            assert refused.value.code == "not-your-seat"
+            assert line.version == his.fold.version, "nobody else will tell it"
+            await his.write(lambda draft: seating.rule(draft, "ada", 1, Ruling(do="open")))
+            await his.write(lambda draft: seating.claim(draft, "cyd", "Cyd", 1, Claim(), True))
+            await hers.write(lambda draft: seating.rule(draft, "ada", 1, remove))
+            assert hers.fold.seats[1].kind == "closed"
+
+    asyncio.run(story())
 
 
 def test_spectators_of_a_table_that_turns_private(visits: tuple[Visit, Visit]) -> None:
@@ -133,7 +170,7 @@ def test_what_waits_for_a_slow_reader_is_not_sent_any_more() -> None:
 
     async def cut() -> list[dict[str, Any]]:
         wire = Wire()
-        line = Connection(House(), Room(), wire, "eve", "Eve")  # type: ignore[arg-type]
+        line = Connection(House(), Room(), wire, Who("here", "eve"), "Eve")  # type: ignore[arg-type]
         for now in range(5):
             line.send(Pong(now=now))
         line.cut(Refusal("removed"))

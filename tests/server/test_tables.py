@@ -278,9 +278,9 @@ def test_a_computer_stands_in_for_the_silent() -> None:
     fold = fold_of("flashpoint", {"firefighters": 2}, ["ada", "bob"], patience=10)
     stand_in, give_back = Ruling(do="stand_in"), Ruling(do="give_back")
     early, late = Draft(fold, fold.since + 9_999), Draft(fold, fold.since + 10_000)
-    with pytest.raises(Refusal, match="still time"):
+    with pytest.raises(Refusal, match="still has time"):
         rule(early, "ada", 0, stand_in)
-    with pytest.raises(Refusal, match="still time"):
+    with pytest.raises(Refusal, match="still has time"):
         rule(late, "ada", 1, stand_in)  # it is not their turn
     rule(late, "bob", 0, stand_in)  # the host is the silent one
     assert (fold.waits_for, fold.thinker(0)) == ("computer", "rules-of-thumb")

@@ -16,6 +16,7 @@ from firehall.engine.match import Match
 from firehall.players.search.warming import programs
 from firehall.server.advising import Advisers
 from firehall.server.fold import Fold, fold_log
+from firehall.server.limits import Who
 from firehall.server.problems import Refusal
 from firehall.server.settings import Settings
 from firehall.server.thinking import Thinkers, levels
@@ -54,7 +55,7 @@ class Hall:
     def spy(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From now on nobody thinks: who would, and as what, is noted."""
 
-        async def run(kind: str, work: Callable[..., Any], *given: Any) -> str:
+        async def run(kind: str, work: Callable[..., Any], *given: Any, who: Who) -> str:
             self.asked.append((kind, given[4]))
             return ""
 

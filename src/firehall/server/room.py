@@ -115,6 +115,8 @@ class Room:
     ) -> T:
         """Carry out a change: stored before it is told, or refused and nothing changed.
 
+        What another process has stored counts, whether or not we have heard of it by now.
+
         Once begun it is finished, even if whoever asked hangs up. ``answer`` is called with what
         the change gave as soon as the news are told, so that both leave together.
         """
@@ -136,9 +138,11 @@ class Room:
                 except Conflict:
                     METRICS.conflicts.inc()
                     await self._fold_anew()
-                except BaseException:
+                except BaseException as error:
                     if draft.rows:
                         await self._fold_anew_or_close()
+                    elif isinstance(error, Refusal) and await self._look():
+                        continue
                     raise
                 else:
                     if self.fold.stopped and draft.rows:
@@ -185,14 +189,23 @@ class Room:
     async def look(self) -> None:
         """News may have been missed: see what the log says."""
         async with self._lock:
-            self.fold.take_all(await self.house.store.read(self.fold.table, self.fold.version + 1))
-            await self._part_with_strangers()
-            self._tell()
+            await self._look()
+
+    async def _look(self) -> bool:
+        news = await self._read_on()
+        await self._part_with_strangers()
+        self._tell()
+        return news
 
     async def _catch_up(self) -> None:
         if self.told > self.fold.version:
-            rows = await self.house.store.read(self.fold.table, self.fold.version + 1)
-            self.fold.take_all(rows)
+            await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Take up what the log has and we have not; whether there was anything."""
+        rows = await self.house.store.read(self.fold.table, self.fold.version + 1)
+        self.fold.take_all(rows)
+        return bool(rows)
 
     async def _fold_anew(self) -> None:
         self.fold = await self.house.fold(self.fold.table)
@@ -341,6 +354,7 @@ class Room:
     async def catch_up(self, line: Line) -> None:
         """A connection that was slow has read on: tell it what it has missed."""
         async with self.stored():
+            await self._part_with_strangers()
             if line in self.lines:
                 self._tell_one(line, {})
                 people, watchers = self.people()

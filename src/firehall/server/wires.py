@@ -161,6 +161,7 @@ class SocketWire(Reading, WebSocketsSansIOProtocol):
     """A connection to a table."""
 
     _ending: asyncio.TimerHandle | None = None
+    _gone = False  # let go: nothing of what still comes is looked at
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -175,6 +176,10 @@ class SocketWire(Reading, WebSocketsSansIOProtocol):
             self._ending.cancel()
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        if not self._gone:
+            super().data_received(data)
+
     async def send(self, message: Any) -> None:
         """Done when it has been read as far as that can be seen: what waits, waits with us."""
         await super().send(message)
@@ -186,29 +191,48 @@ class SocketWire(Reading, WebSocketsSansIOProtocol):
             self.let_go(TOO_FAST, "too-fast")
 
     def handle_cont(self, event: Any) -> None:
+        if self._gone:
+            return
         super().handle_cont(event)
         if len(self.frames) > FRAGMENTS:
             self.let_go(TOO_LARGE, "too-large")
 
     def handle_ping(self) -> None:
+        if self._gone:
+            return
         super().handle_ping()
         if not self._pings.take() or self.transport.get_write_buffer_size() > 4 * HELD_BYTES:
             self.let_go(TOO_FAST, "too-fast")
 
     def let_go(self, code: int = TOO_SLOW, why: str = "too-slow") -> None:
         """Say why, for those who read on after all, and then be gone."""
-        if not self.close_sent and not self.transport.is_closing():
+        if self._gone:
+            return
+        self._gone = True
+        self._end_soon()
+        if self.close_sent or self.transport.is_closing():
+            self.transport.close()
+        else:
             self.conn.send_close(code, why)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.close_sent = True
+            self._say_last(b"".join(self.conn.data_to_send()))
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
         self.disconnected = True
         self.writable.set()  # whoever sends need not wait for it any more
         self.frames = []
-        self.transport.close()
-        self._end_soon()
+
+    def _say_last(self, data: bytes) -> None:
+        """Closing while something has come that nobody has read would be a reset, at which the
+        other side's system throws away what we have said: read on until they have heard it.
+        """
+        self.transport.write(data)
+        self.transport.write_eof()
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(LINGER_S, self.transport.close)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)

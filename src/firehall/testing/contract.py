@@ -55,7 +55,7 @@ def needed_texts(game: Game) -> list[str]:
         "game.title",
         "game.about",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
-        *(f"word.{name}" for name in (*game.endings[1:], *game.summary[1:])),
+        *(f"word.{name}" for name in game.endings[1:]),
     ]
 
 

@@ -9,10 +9,13 @@ export function followTurn(match: Match): () => void {
   let asked = -1;
   const stop = effect(() => {
     const table = match.table.value;
-    const state = match.known.value;
-    if (!table || !state || !match.caughtUp.value) return;
-    const yours = state.yours !== null;
+    const state = match.shown.value?.state;
+    if (!table || !state) return;
+    // While the dice roll, or what others did is shown, nobody is asked.
+    const asks = match.caughtUp.value || match.doing.value === state.yours;
+    const yours = state.yours !== null && asks;
     document.title = `${yours ? `● ${t('turn.yours')} · ` : ''}${table.title} · Firehall`;
+    if (!match.caughtUp.value) return;
     if (!yours) asked = -1;
     else if (asked < 0) {
       asked = state.ply;

@@ -175,7 +175,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
           onClose={() => setLeaf(null)}
         />
       </main>
-      <Announcer match={match} />
+      <Announcer match={match} module={drawn} board={props} />
       {handover !== null ? <Handover match={match} line={lines[handover]} /> : null}
       {match.trouble.value ? (
         <Toast
