@@ -72,5 +72,10 @@ describe('a sentence and its message', () => {
       { place: 'n', text: '3' },
       ')',
     ]);
+    expect(align('Flare-up at {at}: again/more.', 'Flare-up at 3,4: again/more.')).toEqual([
+      'Flare-up at ',
+      { place: 'at', text: '3,4' },
+      ': again/more.',
+    ]);
   });
 });

@@ -96,4 +96,4 @@ export function align(message: string, say: string): Piece[] | null {
   return pieces;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
