@@ -27,7 +27,7 @@ export FIREHALL_CACHE ?= $(CURDIR)/.cache/firehall
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page terminal test check lint weblint types rules compiled pytest coverage docs screenshots format bench pins clean FORCE
+.PHONY: help setup play page terminal test check lint weblint types rules compiled pytest coverage docs screenshots wire format bench pins clean FORCE
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' Makefile
@@ -85,6 +85,9 @@ docs: $(READY) ## Set up, then write the reference from the docstrings into buil
 
 screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
 	@$(BIN)/python -m tests.browser.screenshots build/screenshots
+
+wire: $(READY) ## Set up, then write the page's side of the wire anew, from the server's structures.
+	@$(BIN)/python scripts/wire.py
 
 format: $(READY) $(PAGE) ## Rewrite the sources in the house format.
 	@$(BIN)/ruff check -q --fix-only

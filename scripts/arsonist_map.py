@@ -20,12 +20,10 @@ from rich.table import Table as Page
 
 import firehall
 from firehall.engine import driver
-from firehall.engine.log import new
-from firehall.games.arsonist.map import Map, printed
+from firehall.games.arsonist.town.map import Map, printed
 from firehall.lab.figures import STYLE
 from firehall.lab.intervals import Z, share
 from firehall.lab.simulate import LIMIT, Table, simulate
-from firehall.players.policy import mind_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -50,18 +48,14 @@ def played(start: int | None, games: int) -> tuple[Any, Any]:
     table = Table(GAME, GAME.read_options({}), [], SEED)
     play_out = table.program.entry(driver.play_out)
     first = [beginning(cards, start) for cards in range(CARDS)]
-    eyes, mask = np.zeros(1, GAME.state), np.zeros(GAME.mask_words, np.uint32)
-    notes, row = (
-        np.zeros(table.notes, np.int32),
-        np.zeros(driver.HEAD + len(GAME.summary), np.int32),
-    )
-    mind = mind_of(GAME)
+    room = table.workspace()
+    row = np.zeros(driver.HEAD + len(GAME.summary), np.int32)
     won, burned = np.zeros(games, bool), np.zeros(games, np.int32)
     for number in range(games):
-        state = first[number % CARDS].copy()
-        play_out(state, eyes, table.kinds, mask, notes, mind, new(0), SEED, number, LIMIT, row)
+        room.states[0] = first[number % CARDS][0]
+        play_out(room, SEED, number, LIMIT, row)
         won[number] = row[driver.HEAD + GAME.summary.index("winner")] == 0
-        burned[number] = state["burned"][0]
+        burned[number] = room.states["burned"][0]
     return won, burned
 
 

@@ -33,8 +33,8 @@ from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.desk import lay_out
 from firehall.players.search.guides import thumb_habit
 from firehall.players.search.judging import UNITS
-from firehall.players.search.lessons import learn_from_games
 from firehall.players.search.program import measure_of
+from firehall.players.search.samples import learn_from_games
 
 SEED = 31
 #: How often, in a thousand decisions, something else is done: in the opening, and later.
@@ -82,7 +82,7 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
         "measure": measure_of(game),
         "habit": thumb_habit,
     }
-    learn = Program(CPU, f"{name}_lessons", {**kit, "learn": learn_from_games}).entry(
+    learn = Program(CPU, f"{name}_samples", {**kit, "learn": learn_from_games}).entry(
         learn_from_games
     )
     desk = lay_out(game, np.zeros(1, np.float32))

@@ -22,7 +22,11 @@ from firehall.players.contest import play_game
 from firehall.players.many import Teacher
 from firehall.players.policy import follow_of
 from firehall.players.rules_of_thumb import think_of
+from firehall.players.search.desk import lay_out
+from firehall.players.search.program import measure_of, weights_of
+from firehall.players.search.program import program as search_program
 from firehall.players.search.race import Race, Settings
+from firehall.players.search.samples import learn_from_games
 from firehall.testing.identity import trace
 
 PROCESSES = 2
@@ -75,11 +79,28 @@ def rules(game: firehall.Game) -> None:
     play_game(game, {}, ["random"] * seats(game), seed=0, number=0)
 
 
+def lessons(game: firehall.Game) -> None:
+    """What the judgement of a search is learned from, and measured by."""
+    if measure_of(game) is not None:
+        desk = lay_out(game, np.zeros(1, np.float32))
+        start, size = game.start(game.read_options({})), int(weights_of(game)[0])
+        rows, won = np.zeros((1, size), np.float32), np.zeros(1, np.float32)
+        learn = search_program(game).entry(learn_from_games)
+        learn(desk, start, 0, 0, 0, 0, 0, 1, seats(game), rows, won)
+
+
 def seats(game: firehall.Game) -> int:
     return game.seats(game.read_options({}))
 
 
-JOBS: list[Callable[[firehall.Game], None]] = [search, learning, batches, simulations, rules]
+JOBS: list[Callable[[firehall.Game], None]] = [
+    search,
+    lessons,
+    learning,
+    batches,
+    simulations,
+    rules,
+]
 
 
 def work(name: str) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 import firehall
 from firehall.engine.game import Game
+from firehall.engine.registry import UNDER_WAY
 from firehall.games.flashpoint import explaining
 from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.families.table import TABLE
@@ -125,7 +126,8 @@ def test_every_rule_is_named_by_a_test(name: str) -> None:
 
 
 def test_tests_name_rules_that_exist() -> None:
-    known = set().union(*(headings(text) for text in documents().values()))
+    texts = [*documents().values(), *(firehall.game(name).rules() for name in UNDER_WAY)]
+    known = set().union(*map(headings, texts))
     unknown = [
         f"{rule} ({', '.join(sorted(files))})"
         for rule, files in sorted(named().items())
@@ -142,14 +144,41 @@ def test_the_document_refers_to_rules_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(documents()))
 def test_the_code_refers_to_rules_that_exist(name: str) -> None:
-    """In comments, docstrings and refusals alike."""
+    """In comments, docstrings, refusals and data alike."""
     known = headings(documents()[name])
     unknown = [
-        f"{rule} ({path.name})"
-        for path in sorted((SOURCES / name).glob("*.py"))
-        for rule in unknown_mentions(path.read_text("utf-8"), known)
+        f"{rule} ({path})"
+        for path, text in firehall.game(name).rules.sources.items()
+        for rule in unknown_mentions(text, known)
     ]
     assert not unknown, f"the code of {name} refers to {', '.join(unknown)}"
+
+
+# Rules lead to their code
+
+
+@pytest.mark.parametrize("name", sorted(documents()))
+def test_every_rule_and_ruling_has_its_place_in_the_code_or_needs_none(name: str) -> None:
+    rules = firehall.game(name).rules
+    found = sorted(headings(documents()[name]) - set(rules.without_code))
+    missing = [rule for rule in found if not rules.places(rule)]
+    assert not missing, f"{name}: no line of code names {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("name", sorted(documents()))
+def test_rules_without_code_have_none(name: str) -> None:
+    rules = firehall.game(name).rules
+    assert set(rules.without_code) <= headings(documents()[name])
+    assert all(reason.endswith(".") for reason in rules.without_code.values())
+    both = [rule for rule in rules.without_code if rules.places(rule)]
+    assert not both, f"{name}: {', '.join(both)} have code as well"
+
+
+def test_a_rule_is_found_where_it_stands() -> None:
+    rules = firehall.game("arsonist").rules
+    assert any(place.startswith("families/moving.py:") for place in rules.places("P6.1"))
+    assert not rules.places("P6")
+    assert not [place for place in rules.places("P1.1") if place in rules.places("P10.10")]
 
 
 # Refusals of Flash Point

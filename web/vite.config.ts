@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The names of all files: the service worker keeps them before they are needed, and the line is down. */
@@ -9,10 +10,19 @@ const listing = (): Plugin => ({
   },
 });
 
+/** What a board has to keep to, for whoever draws one in a package of their own: types alone, so they are a declaration. */
+const contract = (): Plugin => ({
+  name: 'contract',
+  generateBundle() {
+    const source = readFileSync('src/boards/contract.ts', 'utf-8');
+    this.emitFile({ type: 'asset', fileName: 'contract.d.ts', source });
+  },
+});
+
 // The page is served by `firehall serve` and shipped inside the Python package.
 export default defineConfig({
   base: '/',
-  plugins: [listing()],
+  plugins: [listing(), contract()],
   build: {
     outDir: '../src/firehall/server/page',
     emptyOutDir: true,

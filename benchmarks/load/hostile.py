@@ -36,7 +36,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 import firehall
 from firehall.players.seats import Computer
 
-ROOT = Path(__file__).parent.parent.parent
+sys.path.insert(0, str(Path(__file__).parent.parent))  # what benchmarks share
+
+from checkouts import ROOT, checked_out, running
 
 HOSTILE, OTHERS, KEEPER = "127.0.0.2", "127.0.0.3", "127.0.0.4"  # whose address is whose
 MEMORY_S = 14
@@ -62,7 +64,7 @@ def serving(source: Path) -> Iterator[tuple[int, int]]:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(source / "src"), "LANG": "C"},
+            env=running(source),
         )
         assert process.stdout is not None
         try:
@@ -511,11 +513,7 @@ def main() -> None:
     with contextlib.ExitStack() as end:
         sources = {"here": ROOT}
         if wanted.beside:
-            other = Path(end.enter_context(tempfile.TemporaryDirectory())) / "beside"
-            git = ["git", "-C", str(ROOT), "worktree"]
-            subprocess.run([*git, "add", "--detach", str(other), wanted.beside], check=True)
-            end.callback(subprocess.run, [*git, "remove", "--force", str(other)], check=True)
-            sources[wanted.beside] = other
+            sources[wanted.beside] = end.enter_context(checked_out(wanted.beside))
         for turn in range(wanted.times):
             for name, found in runs.items():
                 print(f"{name}, turn {turn + 1}", flush=True)

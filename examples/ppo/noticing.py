@@ -6,10 +6,11 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from firehall.games.flashpoint.board import MAX_CELLS
+from firehall.games.flashpoint.board.grid import MAX_CELLS
+from firehall.games.flashpoint.cards import ROLES
 from firehall.games.flashpoint.observe import PLANES
 from firehall.games.flashpoint.players import policy as notices
-from firehall.games.flashpoint.state import FIREFIGHTERS, ROLES
+from firehall.games.flashpoint.state import FIREFIGHTERS
 
 
 class Notice(nn.Module):

@@ -9,8 +9,8 @@ import pytest
 
 import firehall
 from firehall.engine.interface import CHANCE
-from firehall.games.arsonist.belief import candidates
-from firehall.games.arsonist.notebook import Notebook
+from firehall.games.arsonist.deduction.belief import candidates
+from firehall.games.arsonist.deduction.notebook import Notebook
 from firehall.games.arsonist.words import members
 from tests.arsonist.tables import COMMISSIONER, PRISM, random_match
 from tests.arsonist.worlds import BRUTE, brute_force

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 
 import firehall
 from firehall.games.arsonist import GAME
-from firehall.games.arsonist.map import ARSON_TOKENS
-from firehall.games.arsonist.roads import enclosed
 from firehall.games.arsonist.state import STATE
+from firehall.games.arsonist.town.map import ARSON_TOKENS
+from firehall.games.arsonist.town.roads import enclosed
 from firehall.games.arsonist.words import members
 from firehall.testing import check_game, check_targets, matches
 from tests.arsonist.tables import CUBE, PRISM, VARIANTS, random_match

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import firehall
-from firehall.games.arsonist.map import FOLDER, PRINTED, Map, MapError, load, printed
+from firehall.games.arsonist.town.map import FOLDER, PRINTED, Map, MapError, load, printed
 from tests.arsonist.tables import CUBE, PRISM, random_match
 
 Change = Callable[[dict[str, Any]], Any]

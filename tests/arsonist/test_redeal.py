@@ -15,10 +15,11 @@ import pytest
 from hypothesis import given, settings
 
 import firehall
+from firehall.engine.bits import ones
 from firehall.games.arsonist import GAME, hidden
-from firehall.games.arsonist.belief import candidates
+from firehall.games.arsonist.deduction.belief import candidates
 from firehall.games.arsonist.hidden import conceal, redeal
-from firehall.games.arsonist.state import SHEET, size
+from firehall.games.arsonist.state import SHEET
 from firehall.games.arsonist.words import members
 from firehall.testing import matches
 from firehall.testing.contract import concealed
@@ -79,7 +80,7 @@ def check_law(match: firehall.Match, dealt: dict[tuple[int, ...], Fraction]) -> 
     places = candidates(match.state)
     for place in members(places):
         share = sum(chance for sheet, chance in dealt.items() if sheet[-1] == place)
-        assert share == Fraction(1, size(places))
+        assert share == Fraction(1, ones(places))
 
 
 @pytest.mark.rule("P9")

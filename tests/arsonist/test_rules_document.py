@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from firehall.games.arsonist import GAME
-from firehall.games.arsonist.explaining import BLOCKS, CODE_NAMES, RULE_OF_CODE, RULE_OF_QUESTION
+from firehall.games.arsonist.explaining import CODE_NAMES, RULE_OF_CODE
+from firehall.games.arsonist.families.table import TABLE
 from firehall.games.arsonist.options import Options
 from tests.arsonist.tables import VARIANTS, random_states
 
@@ -34,7 +35,8 @@ def test_rulings_are_numbered() -> None:
 
 
 def test_refusals_name_rules_that_exist() -> None:
-    named = {*RULE_OF_CODE.values(), *RULE_OF_QUESTION.values(), *(rule for *_, rule in BLOCKS)}
+    families = [one.family.rules for one in TABLE.numbered]
+    named = {*RULE_OF_CODE.values(), *(rule for rule in families if isinstance(rule, str))}
     assert named <= set(RULES)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import firehall
-from firehall.games.arsonist.map import ARSON_TOKENS, printed
-from firehall.games.arsonist.roads import enclosed, reach
+from firehall.games.arsonist.town.map import ARSON_TOKENS, printed
+from firehall.games.arsonist.town.roads import enclosed, reach
 from firehall.games.arsonist.words import members
 from tests.arsonist.tables import (
     ARSONIST,

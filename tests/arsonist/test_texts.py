@@ -18,11 +18,11 @@ from firehall.games.arsonist.describing import (
     describe_result,
 )
 from firehall.games.arsonist.events import EVENTS, SECRETS
+from firehall.games.arsonist.families import table as families_table
 from firehall.games.arsonist.hearing import event_for
-from firehall.games.arsonist.map import DISTRICTS, PRINTED
-from firehall.games.arsonist.notation import PICKING
 from firehall.games.arsonist.options import Options
 from firehall.games.arsonist.rules import SUMMARY
+from firehall.games.arsonist.town.map import DISTRICTS, PRINTED
 from firehall.games.arsonist.words import CARDS, ENDINGS, PHASES, SIDES
 from tests.arsonist.tables import VARIANTS, random_match, table
 from tests.wording import good, messages, placeholders, sentence
@@ -50,6 +50,16 @@ def test_messages_are_whole(language: str) -> None:
     assert not [message.id for message in TEXTS.catalogue(language) if message.fuzzy]
 
 
+#: Where actions and outcomes are described.
+CHAPTERS = [describing, *vars(families_table).values()]
+
+
+def keys_in(module: object) -> list[str]:
+    if not inspect.ismodule(module):
+        return []
+    return re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(module))
+
+
 def keys_of_code() -> set[str]:
     panel_words = re.findall(r'\("([a-z_]+)", f?(?:"|str)', inspect.getsource(drawing))
     endings = ENDINGS[1:]
@@ -73,8 +83,8 @@ def keys_of_code() -> set[str]:
         *(f"ask.{name}" for name in PHASES.values() if name != "turn"),
         *turns,
         *(f"result.{ending}" for ending in endings),
-        *re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(describing)),
-        *(f"action.{verb}" for verb in PICKING.values()),
+        *(f"action.{card}{none}" for card in ("sparks", "master") for none in ("", "_none")),
+        *(key for module in CHAPTERS for key in keys_in(module)),
         *(f"error.{what}" for what in ("place", "car", "road")),
     }
 

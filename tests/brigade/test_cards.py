@@ -7,17 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from firehall.games.brigade import crew, falling, wardens
-from firehall.games.brigade.cards import (
-    CREW,
-    FILES,
-    FOLDER,
-    GREAT,
-    WARDENS,
-    CardError,
-    load,
-    printed,
-)
+from firehall.engine.cards.lines import CardError
+from firehall.games.brigade.cards import FILES, FOLDER, load, printed
+from firehall.games.brigade.own_files import sum_up
 
 
 def changed(folder: Path, name: str, old: str, new: str, count: int = 1) -> Path:
@@ -45,7 +37,7 @@ def changed(folder: Path, name: str, old: str, new: str, count: int = 1) -> Path
         ("events", 'toward = "N"', 'toward = "U"', "invalid enum value 'U'"),
         ("events", 'effect = "recruit"', 'effect = "dance"', "no effect 'dance'"),
         ("events", 'effect = "recruit"', "", "a special event an effect"),
-        ("crew", 'key = "mog"', 'key = "mug"', "the crew are kulari"),
+        ("crew", 'key = "ivan"', 'key = "evan"', "there is no crew member 'ivan'"),
         ("crew", "water = 3", "water = 30", "<= 9"),
         ("crew", 'district = "council"\n', "", "mal: all but precious have a district"),
         ("wardens", 'key = "ester"', 'key = "esther"', "the wardens are gloria"),
@@ -85,9 +77,26 @@ def test_printed_values_can_be_entered(tmp_path: Path) -> None:
     assert printed().city[0].value == 2
 
 
-def test_every_card_is_a_function_of_its_name() -> None:
-    """Where to look for what a card does."""
-    assert all(callable(getattr(crew, key)) for key in CREW)
-    assert all(callable(getattr(wardens, key)) for key in WARDENS)
-    assert all(callable(getattr(falling, key)) for key in GREAT)
+def test_every_file_is_known() -> None:
     assert set(FILES) == {path.stem for path in FOLDER.glob("*.toml")}
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "sentence"),
+    [
+        ("crew", "points(5)", "pionts(5)", "pionts"),
+        ("crew", "gained(council)", "gained(tailors)", "tailors"),
+        ("crew", "on.loyalty = { do", "on.royalty = { do", "'royalty' is no event"),
+        ("crew", '["recruit"]', '["recruits"]', "recruits"),
+        ("events", "upgrade(crew)", "upgrade(crew, 2)", "nothing reads '2'"),
+        ("wardens", "quench", "quaff", "quaff"),
+        ("boards", "renown(other_merchant)", "renown(nowhere)", "nowhere"),
+    ],
+)
+def test_what_a_card_cannot_do_is_refused_with_file_and_line(
+    tmp_path: Path, name: str, old: str, new: str, sentence: str
+) -> None:
+    file = changed(tmp_path, name, old, new) / f"{name}.toml"
+    with pytest.raises(CardError, match=sentence) as caught:
+        sum_up(file)
+    assert f"{name}.toml, line " in str(caught.value)

@@ -14,8 +14,9 @@ import firehall
 from firehall.engine.interface import CHANCE
 from firehall.games.brigade import GAME
 from firehall.games.brigade.cards import CREW
-from firehall.games.brigade.state import BOXES, DESTROYED, DOOMED, NOWHERE, STATE, TURN
-from firehall.games.brigade.water import capacity
+from firehall.games.brigade.fields import TURN
+from firehall.games.brigade.state import BOXES, DESTROYED, DOOMED, NOWHERE, STATE
+from firehall.games.brigade.turn.water import capacity
 from firehall.players.seats import Computer
 from firehall.testing import check_game, check_targets, matches
 from firehall.testing.contract import (

@@ -10,7 +10,7 @@ import pytest
 
 from firehall.games.brigade import GAME
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.reasons import NAMES
+from firehall.games.brigade.refusals import NAMES
 
 DOCUMENT = GAME.rules()
 RULES = re.findall(r"^### (B[0-9.]+) ", DOCUMENT, re.MULTILINE)

@@ -10,22 +10,17 @@ import msgspec
 import pytest
 
 import firehall
-from firehall.engine.game import Refusal
+from firehall.engine.game import Aim, Refusal
 from firehall.engine.texts import LANGUAGES
 from firehall.games.brigade import GAME, drawing, telling
+from firehall.games.brigade.aiming import aim
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, GREAT, TRACKS, WARDENS
-from firehall.games.brigade.describing import (
-    describe_action,
-    describe_outcome,
-    describe_result,
-    targets,
-)
+from firehall.games.brigade.describing import describe_action, describe_outcome, describe_result
 from firehall.games.brigade.events import DECK_SHUFFLED, EVENTS
-from firehall.games.brigade.framing import STEPS
 from firehall.games.brigade.hearing import event_for
-from firehall.games.brigade.notation import PICKING, SINGLE
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.reasons import NAMES
+from firehall.games.brigade.position.framing import STEPS
+from firehall.games.brigade.refusals import NAMES
 from firehall.games.brigade.rules import SUMMARY
 from firehall.games.brigade.words import (
     DECKS,
@@ -37,7 +32,7 @@ from firehall.games.brigade.words import (
     TILE_NAMES,
     TILES,
 )
-from tests.brigade.tables import VARIANTS, random_match, rich, table
+from tests.brigade.tables import VARIANTS, crewed, random_match, rich, table
 from tests.wording import good, messages, placeholders, sentence
 
 TEXTS = GAME.texts
@@ -51,6 +46,9 @@ VERBS = (
     "persuade", "mimic", "send", "polymorph", "ash", "take", "first", "give", "strike", "lose",
     "fill", "steal", "keep", "keep_replacing", "join", "join_replacing", "discard", "stop",
     "decline", "yes_gness_may", "yes_recruit_may", "alliances", "dusk", "dawn", "backdraft",
+    "place",
+    "push", "spare", "swap", "scatter", "lower", "raise", "redirect", "recruit", "end", "ivan",
+    "release", "spend_nothing", "refill_brigade", "refill_wagon", "water", "by_1", "by_2",
 )  # fmt: skip
 
 
@@ -103,8 +101,7 @@ def keys_of_code() -> set[str]:
         *(f"ask.{name}" for name in asked),
         *(f"result.{ending}" for ending in ENDINGS[1:]),
         *(f"error.{what}" for what in ("oak", "space", "not_there")),
-        *(f"action.{verb}" for verb in (*VERBS, *PICKING.values())),
-        *(f"action.{text.replace(' ', '_')}" for text in SINGLE.values() if text != "yes"),
+        *(f"action.{verb}" for verb in VERBS),
     }
 
 
@@ -182,7 +179,6 @@ def tell_a_game(match: firehall.Match, plies: list[list[Any]], language: str) ->
         told = [describe_action(match.state, TEXTS, language, action) for action in actions]
         assert all(good(one) for one in told), told
         assert len(set(told)) == len(told), told
-        assert all(targets(match.state, action)["verb"] for action in actions)
         match.play(text)
 
 
@@ -207,16 +203,16 @@ def test_abilities_at_work_are_told(seed: int, language: str) -> None:
     tell_a_game(match, plies, language)
 
 
-def test_targets_say_what_an_action_points_at() -> None:
-    match = table({"brigade": [1, 1]}, fire={"1,1": 2})
+def test_an_aim_says_what_an_action_points_at() -> None:
+    match = table(crewed("mog", brigade=[1, 1]), fire={"1,1": 2})
     found = {
-        text: targets(match.state, action)
+        text: aim(match.state, action)
         for text, action in zip(match.legal(), match.legal_actions(), strict=True)
     }
-    assert found["move NE"] == {"verb": "move", "at": [0, 2]}
-    assert found["spend warden"] == {"verb": "spend", "box": "warden"}
-    assert found["upgrade crew"] == {"verb": "upgrade", "track": "crew"}
-    assert found["end"] == {"verb": "end"}
+    assert found["move NE"] == Aim(verb="move", on=({"space": [0, 2]},))
+    assert found["spend warden"] == Aim(verb="spend", on=({"box": "warden"},))
+    assert found["upgrade wagon"] == Aim(verb="upgrade", on=({"track": "wagon"},))
+    assert found["end"] == Aim(verb="end", on=({"end": True},))
 
 
 def test_the_panel_and_the_legend() -> None:

@@ -41,11 +41,13 @@ def test_spaces_have_row_column_and_room(visit: Callable[..., Visitor]) -> None:
     expect(visitor.page.locator(".shown-place")).to_have_count(0)
     outside.hover()
     shows(visitor, "4,9", "4·9 (outside)")
+    # A pointer at rest is told again where it is whenever the page moves under it.
+    visitor.page.mouse.move(0, 0)
+    expect(visitor.page.locator(".shown-place")).to_have_count(0)
     inside.focus()
     shows(visitor, "4,8", "4·8 (games room)")
     numbers = visitor.page.locator(".dice-numbers .ring")
     assert numbers.all_text_contents() == ["0", "7", "0", "9"]
-    visitor.page.mouse.move(0, 0)
     visitor.page.keyboard.press("Tab")
     expect(visitor.page.locator(".shown-place")).to_have_count(0)
     assert visitor.axe() == []

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import firehall
-from firehall.games.arsonist.map import FOLDER as MAPS
+from firehall.games.arsonist.town.map import FOLDER as MAPS
 from firehall.games.brigade.cards import FOLDER as CARDS
 from firehall.games.flashpoint.board import FOLDER
 from tests.cli.helpers import refused, run, run_bare
@@ -64,6 +64,13 @@ def test_one_rule() -> None:
     assert "FP-A-04 Lead" not in shown
 
 
+def test_a_rule_names_its_place_in_the_code() -> None:
+    shown = " ".join(run("rules", "arsonist", "p6.1").stdout.split())
+    assert "In the code: " in shown
+    assert "families/moving.py:" in shown.split("In the code: ")[1]
+    assert "In the code" not in run("rules", "arsonist", "P10.1").stdout
+
+
 def test_a_rule_in_polish() -> None:
     shown = run("rules", "flashpoint", "FP-A-03", lang="pl").stdout
     assert "FP-A-03 Niesienie ofiary" in shown
@@ -103,8 +110,8 @@ def test_cards_of_the_brigade(tmp_path: Path) -> None:
     copy = tmp_path / "cards"
     shutil.copytree(CARDS, copy)
     crew = copy / "crew.toml"
-    crew.write_text(crew.read_text("utf-8").replace('key = "mog"', 'key = "mug"'), "utf-8")
-    assert "the crew are kulari" in refused(run("board", "check", str(crew)))
+    crew.write_text(crew.read_text("utf-8").replace('key = "ash"', 'key = "asch"'), "utf-8")
+    assert "there is no crew member 'ash'" in refused(run("board", "check", str(crew)))
 
 
 def test_a_bad_map(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from firehall.cli.words import Speech
 from firehall.engine.texts import LANGUAGES, TEXTS
 from firehall.games.flashpoint import drawing
 from firehall.games.flashpoint.board import printed
-from firehall.games.flashpoint.options import SPECIALISTS
+from firehall.games.flashpoint.cards import SPECIALISTS
 from tests.flashpoint.tables import table
 
 

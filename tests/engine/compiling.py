@@ -47,15 +47,17 @@ FLAGS += ["-fwrapv", "-fsanitize=shift", "-fsanitize-undefined-trap-on-error"]
 @cache
 def program_of(game: Game, folder: Path) -> Path:
     assert COMPILER is not None
-    text, made = folder / f"{game.name}.cc", folder / game.name
+    name = f"{game.name}_{game.state.itemsize}"  # a game may have states of several sizes
+    text, made = folder / f"{name}.cc", folder / name
     text.write_text(gpu.source(game, game.program("cuda")) + TRACE)
     subprocess.run([COMPILER, *FLAGS, str(text), "-o", str(made)], check=True)
     return made
 
 
 def traced(game: Game, options: dict[str, Any], folder: Path, seed: int) -> Array:
-    given = np.int64(seed).tobytes() + game.start(game.read_options(options)).tobytes()
+    read = game.read_options(options)
+    given = np.int64(seed).tobytes() + game.start(read).tobytes()
     run = subprocess.run(
-        [program_of(game, folder)], input=given, stdout=subprocess.PIPE, check=True
+        [program_of(game.sized(read), folder)], input=given, stdout=subprocess.PIPE, check=True
     )
     return np.array(run.stdout.split(), np.int64)

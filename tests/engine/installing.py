@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import invalidate_caches
@@ -12,6 +13,7 @@ import firehall
 from firehall.engine import registry
 
 TOY = Path(__file__).parent / "toy"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bucket_line"
 
 
 def forget() -> None:
@@ -22,12 +24,39 @@ def forget() -> None:
 
 
 @contextmanager
-def stones_installed() -> Iterator[firehall.Game]:
-    """The game Stones, found as any package's game is found."""
-    sys.path.insert(0, str(TOY))
+def on_the_path(folder: Path) -> Iterator[None]:
+    sys.path.insert(0, str(folder))
     forget()
     try:
-        yield firehall.game("stones")
+        yield
     finally:
-        sys.path.remove(str(TOY))
+        sys.path.remove(str(folder))
         forget()
+
+
+@contextmanager
+def stones_installed() -> Iterator[firehall.Game]:
+    """The game Stones, found as any package's game is found."""
+    with on_the_path(TOY):
+        yield firehall.game("stones")
+
+
+def install_example(folder: Path) -> None:
+    """The example's package and what ``pip install`` notes of it, in a folder for the path."""
+    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text("utf-8"))["project"]
+    name, version = project["name"], project["version"]
+    info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+    points = project["entry-points"]["firehall.games"].items()
+    listed = "".join(f"{game} = {module}\n" for game, module in points)
+    (info / "entry_points.txt").write_text(f"[firehall.games]\n{listed}")
+    (folder / "bucket_line").symlink_to(EXAMPLE / "bucket_line")
+
+
+@contextmanager
+def bucket_line_installed(folder: Path) -> Iterator[firehall.Game]:
+    """The example of a game in a package of its own."""
+    install_example(folder)
+    with on_the_path(folder):
+        yield firehall.game("bucket_line")

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from firehall.engine import frames
 from firehall.engine.game import Game
 from firehall.engine.layout import fixed_from, layout
 from firehall.engine.plain import Array
@@ -26,13 +25,13 @@ def shallow(name: str) -> Game:
     """A game whose stack is too small."""
     game = find(name)
     assert game.state.fields is not None
-    of_frames = [field[0] for field in frames.fields(1)]
     fields: dict[bool, list[Any]] = {True: [], False: []}
     for field, (kind, offset, *_) in game.state.fields.items():
-        if field not in of_frames and "filler" not in field:
+        if "filler" not in field:
             base, shape = kind.subdtype or (kind, ())
+            shape = (SHALLOW[name], *shape[1:]) if field == "frame" else shape
             fields[offset < fixed_from(game.state)].append((field, base, shape))
-    state = layout([*fields[True], *frames.fields(SHALLOW[name])], fixed=fields[False])
+    state = layout(fields[True], fixed=fields[False])
 
     def start(options: Any) -> Array:
         whole = game.start(options)
@@ -43,4 +42,4 @@ def shallow(name: str) -> Game:
                 states[field] = rows
         return states
 
-    return replace(game, name=f"shallow_{name}", state=state, start=start)
+    return replace(game, name=f"shallow_{name}", state=state, start=start, size=None)

@@ -131,7 +131,7 @@ def test_observe_is_what_a_seat_may_know(target: str) -> None:
     for seat in (0, 1):
         seen = batch.observe(seat)
         assert seen[:, 0].tolist() == batch.states["stones"].tolist()
-        assert seen[:, 1].tolist() == (batch.states["seat"] == seat).tolist()
+        assert seen[:, 1].tolist() == (batch.actor == seat).tolist()
         hidden = batch.states["seen"] == 0
         assert not seen[hidden, 2].any()
         assert (seen[~hidden, 2] == batch.states["last"][~hidden]).all()

@@ -21,6 +21,7 @@ from firehall.testing import trace
 from tests.arsonist.tables import VARIANTS
 from tests.brigade.tables import VARIANTS as BRIGADE
 from tests.engine.compiling import COMPILER, FLAGS, GAMES, needs_compiler, traced
+from tests.engine.test_targets import last_of, two_on
 from tests.engine.toy.stones import GAME as STONES
 from tests.flashpoint.variety import VARIETY
 
@@ -140,8 +141,17 @@ def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
 def test_a_function_used_twice_is_called_and_one_used_once_is_copied() -> None:
     game = firehall.game("flashpoint")
     text = gpu.source(game, program(game, "cuda", False))
-    assert "APART DEVICE void games_flashpoint_fire_flashover" in text
+    assert "APART DEVICE void games_flashpoint_fire_spreading_flashover" in text
     assert "\nDEVICE int games_flashpoint_families_walls_allow_chop" in text
+
+
+def test_a_number_with_a_type_of_its_own_is_a_number() -> None:
+    source = Source(STONES.state, STONES.kit)
+    source.add(two_on)
+    source.add(last_of)
+    assert "DEVICE int tests_engine_test_targets_next_seat(int seat_)" in source.text
+    assert "return number((seat_ + 1));" in source.text
+    assert "for (int at_seat = 1, end_seat = count_;" in source.text
 
 
 def beyond_the_dialect(s: Any) -> int:

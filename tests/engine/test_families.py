@@ -239,6 +239,117 @@ def test_what_cannot_be_is_refused_in_the_order_of_the_words() -> None:
     assert found == Refusal("L-1", "NO_LAMP")
 
 
+# A game without prices or trials
+
+
+def test_a_reason_that_needs_no_parameter_is_asked_once() -> None:
+    questions: list[str] = []
+
+    def refuse_early(s: Any) -> int:
+        questions.append("early")
+        return 0
+
+    def refuse_late(s: Any, lamp: int) -> int:
+        questions.append(f"late {lamp}")
+        return 0 if lamp else DARK
+
+    free = Family("free", Parameter("lamp", 3), at=[PLAY], rules="L-5")
+    free.refuse(refuse_late)
+    free.refuse(refuse_early)
+    free.effect(beam)
+    table = Table([(0, free)], question=asked, otherwise=otherwise)
+    states = np.zeros(1, STATE)
+    states["asked"] = PLAY
+    mask = [0]
+    assert table.allow(plain(states), mask) == 2
+    assert mask == [0b110]
+    assert questions == ["early", "late 0", "late 1", "late 2"]
+
+
+# Numbers that families share, candidates from a list, and a price that is asked first
+
+
+def one_of(name: str = "one", *parameters: Parameter, **rest: Any) -> Family:
+    return Family(name, *(parameters or (LAMP,)), at=[PLAY], rules="L-1", **rest)
+
+
+def count_even(s: Any) -> int:
+    return 4
+
+
+def even(s: Any, number: int) -> int:
+    return 2 * number if number else -1
+
+
+@pytest.mark.parametrize("lamps", [0, 5])
+def test_the_state_says_which_of_two_families_a_number_is(lamps: int) -> None:
+    done: list[str] = []
+
+    def flare(s: Any, lamp: int) -> None:
+        done.append(f"flare {lamp}")
+
+    def glow(s: Any, lamp: int) -> None:
+        done.append(f"glow {lamp}")
+
+    flaring, glowing = one_of("flare", when="s.lamps > 0 or s.coins > 9"), one_of("glow")
+    flaring.effect(flare)
+    glowing.effect(glow)
+    flaring.refuse(refuse_lit)
+    table = Table([(4, flaring), (4, glowing)], question=asked, otherwise=otherwise)
+    s = plain(laid(lamps, 0))
+    mask = [0]
+    name = "flare" if lamps else "glow"
+    assert table.allow(s, mask) == (6 if lamps else 8)
+    assert table.refuse(s, 4) == (LIT if lamps else 0)
+    assert table.meant(s, 6).family.name == name
+    table.act(s, 6, None)
+    assert done == [f"{name} 2"]
+
+
+def test_the_mask_looks_at_what_is_listed() -> None:
+    listed = one_of("list", Parameter("lamp", 8, listed=(count_even, even)))
+    listed.effect(beam)
+    mask = [0]
+    table = Table([(1, listed)], question=asked, otherwise=otherwise)
+    assert table.allow(plain(laid(0, 0)), mask) == 3
+    assert mask == [0b10101000]
+
+
+def test_a_purse_may_come_before_all_reasons() -> None:
+    for first, reason in ((True, BROKE), (False, LIT)):
+        family = one_of()
+        family.refuse(refuse_lit)
+        family.cost(1, Purse("s.coins", "pay(s, cost)", first=first))
+        family.effect(beam)
+        table = Table([(0, family)], question=asked, otherwise=otherwise, short=BROKE)
+        assert table.refuse(plain(laid(1, 0)), 0) == reason
+        assert table.refuse(plain(laid(1, 1)), 0) == LIT
+        assert table.allow(plain(laid(1, 1)), [0]) == 7
+
+
+def test_what_is_outside_of_a_set_is_refused_and_the_rest_is_asked_nothing_more() -> None:
+    def unlit(s: Any, row: int) -> int:
+        return 0b1010 << row & 0b111111
+
+    def say_lit(s: Any, lamp: int) -> int:
+        return LIT if lamp < 6 else DARK
+
+    pick = Family("pick", Parameter("row", 2), Parameter("lamp", 8), at=[PLAY], rules="L-6")
+    pick.only("lamp", unlit)(say_lit)
+    pick.effect(beam)
+    table = Table([(2, pick)], question=asked, otherwise=otherwise)
+    states = np.zeros(1, STATE)
+    states["asked"] = PLAY
+    s, mask = plain(states), [0]
+    assert table.allow(s, mask) == 4
+    legal = {2 + 1, 2 + 3, 2 + 8 + 2, 2 + 8 + 4}
+    assert set(members(mask)) == legal
+    reasons = {action: table.refuse(s, action) for action in range(2, 18)}
+    assert {action for action, reason in reasons.items() if reason == 0} == legal
+    assert reasons[2 + 6] == DARK
+    assert reasons[2 + 8] == LIT
+
+
 # Declarations that cannot be are refused where they stand
 
 
@@ -248,10 +359,6 @@ def strange(s: Any, candle: int) -> int:
 
 def silent(s: Any, lamp: int) -> None:
     pass
-
-
-def one_of(name: str = "one", *parameters: Parameter, **rest: Any) -> Family:
-    return Family(name, *(parameters or (LAMP,)), at=[PLAY], rules="L-1", **rest)
 
 
 def table_of(*numbering: tuple[int, Family]) -> Table:
@@ -277,10 +384,13 @@ def table_of(*numbering: tuple[int, Family]) -> Table:
         (lambda: one_of(given={"lamp": "1"}), "'lamp' is declared twice"),
         (lambda: one_of(given={"log": "1"}), "'log' is declared twice"),
         (lambda: one_of(given={"far": "candle + 1"}), "'candle' in 'candle + 1' is not known"),
+        (lambda: one_of(when="lamp == 1"), "'lamp' in 'lamp == 1' is not known"),
         (lambda: one_of(given={"far": "lamp +"}), "'lamp +' cannot be read"),
         (lambda: one_of().change("s.lamps[candle]")(silent), "'candle' in 's.lamps[candle]'"),
         (lambda: one_of().cost(1, Purse("s.coins", "spend(s)")), "'spend' in 'spend(s)'"),
+        (lambda: one_of().only("candle", strange), "'candle' is no parameter"),
         (lambda: one_of().words("one {candle}"), "{candle} of 'one {candle}' is no parameter"),
+        (lambda: Table([(0, light)], question=asked, otherwise=otherwise), "light: its table has"),
         (lambda: table_of((0, one_of("one")), (9, one_of("one"))), "two families of this name"),
         (lambda: table_of((0, one_of("one")), (7, one_of("two"))), "two: shares numbers with one"),
     ],

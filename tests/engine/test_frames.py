@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firehall.engine import frames
+from firehall.engine.kinds import Frames, step
 from firehall.engine.plain import plain
 
 DEPTH = 8
@@ -19,14 +20,20 @@ stacks = st.lists(st.tuples(kinds, small, small, small), max_size=DEPTH)
 
 
 def empty() -> Any:
-    return plain(np.zeros(1, np.dtype(frames.fields(DEPTH))))
+    return plain(np.zeros(1, np.dtype(Frames(DEPTH, step(1, "any", "a b c")).fields)))
+
+
+def push(s: Any, kind: int, *numbers: int) -> None:
+    frames.push_frame(s, kind)
+    for place, number in enumerate(numbers, 1):
+        frames.set_top(s, place, number)
 
 
 @given(stack=stacks)
 def test_last_in_first_out(stack: list[tuple[int, int, int, int]]) -> None:
     s = empty()
     for frame in stack:
-        frames.push(s, *frame)
+        push(s, *frame)
     for kind, *numbers in reversed(stack):
         assert frames.top_kind(s) == kind
         assert [frames.top(s, place) for place in (1, 2, 3)] == numbers
@@ -41,11 +48,11 @@ def test_what_was_popped_leaves_no_trace(
     """Equal positions have equal bytes."""
     s = empty()
     for frame in stack:
-        frames.push(s, *frame)
+        push(s, *frame)
     before = bytes(s.memory)
     room = DEPTH - len(stack)
     for frame in more[:room]:
-        frames.push(s, *frame)
+        push(s, *frame)
     for _ in more[:room]:
         frames.pop(s)
     assert bytes(s.memory) == before
@@ -53,8 +60,8 @@ def test_what_was_popped_leaves_no_trace(
 
 def test_set_top_changes_one_number_of_the_top_frame() -> None:
     s = empty()
-    frames.push(s, 4, 1, 2, 3)
-    frames.push(s, 5, 6, 7, 8)
+    push(s, 4, 1, 2, 3)
+    push(s, 5, 6, 7, 8)
     frames.set_top(s, 2, 70)
     assert s.frame.tolist()[:2] == [[4, 1, 2, 3], [5, 6, 70, 8]]
 
@@ -63,7 +70,7 @@ def test_set_top_changes_one_number_of_the_top_frame() -> None:
 def test_unwind_drops_everything(stack: list[tuple[int, int, int, int]]) -> None:
     s = empty()
     for frame in stack:
-        frames.push(s, *frame)
+        push(s, *frame)
     frames.unwind(s)
     assert s.depth == 0
     assert not any(s.memory)
@@ -73,10 +80,10 @@ def test_one_frame_too_many_is_a_fault_and_stays_in_its_place() -> None:
     """What follows in the same step finds the frame that it has pushed."""
     s = empty()
     for number in range(DEPTH):
-        frames.push(s, 1 + number, number, 0, 0)
+        push(s, 1 + number, number, 0, 0)
     below = s.frame.tolist()[:-1]
     assert s.fault == 0
-    frames.push(s, 70, 7, 8, 9)
+    push(s, 70, 7, 8, 9)
     assert s.fault == frames.STACK_FULL
     assert s.depth == DEPTH
     assert frames.top_kind(s) == 70

@@ -37,7 +37,7 @@ def test_settling_keeps_what_can_be_taken_back_and_nothing_else() -> None:
     for _ in range(2):
         match.play(match.legal()[0])
     twin = match.fork()
-    match.settle()
+    match.let_go()
     kept = [ply for ply in match._history if ply.before]
     assert 2 <= len(kept) < len(match._history)
     while match.why_no_undo() is None:

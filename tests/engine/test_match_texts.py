@@ -11,6 +11,7 @@ import pytest
 import firehall
 from firehall import Match
 from firehall.engine import match as match_module
+from firehall.engine import wording
 from firehall.engine.frames import FAULTS
 from firehall.engine.log import LOG_FULL
 from firehall.engine.texts import LANGUAGES, TEXTS
@@ -96,7 +97,7 @@ def test_errors_speak_the_language_of_the_match(
 def test_the_catalogue_holds_these_errors_and_no_other() -> None:
     sources = [
         inspect.getsource(module)
-        for module in (match_module, arsonist_notation, flashpoint_notation)
+        for module in (match_module, wording, arsonist_notation, flashpoint_notation)
     ]
     named = {key for source in sources for key in ERRORS.findall(source)}
     named |= {f"error.fault.{fault}" for fault in (*FAULTS.values(), LOG_FULL)}

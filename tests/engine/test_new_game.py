@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import firehall
-from firehall.engine import registry
+from firehall.engine import gpu, registry
+from firehall.engine.frames import top_kind
 from firehall.engine.texts import Texts
-from firehall.server.api.games import info
+from firehall.server.api.games import all_games, info
 from firehall.testing import check_game, check_targets, trace
 from tests.cli.helpers import run
+from tests.engine.toy.stones.fields import TURN
 
 OPTIONS: list[dict[str, Any]] = [{}, {"stones": 1}, {"stones": 40}]
 
@@ -51,7 +55,7 @@ def test_a_mask_that_differs_from_the_reasons_is_found(
     stones: firehall.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def greedy(s: Any, mask: Any) -> int:
-        mask[0] = 0b1111 if s.phase == 1 else 0
+        mask[0] = 0b1111 if top_kind(s) == TURN else 0
         return 4
 
     with pytest.raises(AssertionError, match="mask and why"):
@@ -66,6 +70,20 @@ def test_returns_that_differ_from_the_result_are_found(
 
     with pytest.raises(AssertionError):
         check_game(broken(stones, monkeypatch, "returns", generous), OPTIONS)
+
+
+def test_a_question_beyond_those_that_there_are_is_found(
+    stones: firehall.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fewer = dataclasses.replace(stones, questions=TURN)
+    monkeypatch.setattr("firehall.engine.match.find", lambda name: fewer)
+    with pytest.raises(AssertionError, match=f"a question is a number below {TURN}, got {TURN}"):
+        check_game(fewer)
+
+
+def test_a_gpu_sorts_by_as_many_questions_as_a_game_has(stones: firehall.Game) -> None:
+    many = dataclasses.replace(stones, questions=200)
+    assert "#define QUESTIONS 200\n" in gpu.source(many, many.program("cuda"))
 
 
 def test_a_kit_that_lacks_a_function_is_found(stones: firehall.Game) -> None:
@@ -100,3 +118,11 @@ def test_a_language_that_a_game_lacks_is_english_on_the_page(stones: firehall.Ga
     assert told.title == "Stones"
     assert told.texts["event.tossed"] != "The coin is tossed."
     info.cache_clear()
+
+
+def test_a_package_that_is_broken_harms_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    missing = {**registry._modules(), "broken": "no_such_package"}
+    monkeypatch.setattr(registry, "_modules", lambda: missing)
+    asked: Any = SimpleNamespace(lang="en")
+    told = asyncio.run(all_games(asked))
+    assert [one.name for one in told] == [name for name in registry.names() if name != "broken"]

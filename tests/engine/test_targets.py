@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NewType
 
 import numpy as np
 import pytest
 
 from firehall.engine import interface
+from firehall.engine.arrays import RangeOf
 from firehall.engine.interface import actor, chances
 from firehall.engine.plain import PlainStates
 from firehall.engine.targets import NAMES, Function, Program
@@ -47,6 +48,27 @@ def step_all(states: Any, times: int) -> int:
 
 def alone(number: int) -> int:
     return number * 2
+
+
+Seat = NewType("Seat", int)
+
+
+def next_seat(seat: Seat) -> Seat:
+    return Seat(seat + 1)
+
+
+def two_on(seat: int) -> int:
+    return next_seat(next_seat(Seat(seat)))
+
+
+seats = RangeOf[Seat]()
+
+
+def last_of(count: int) -> int:
+    last = Seat(-1)
+    for seat in seats(1, count):
+        last = next_seat(seat)
+    return last
 
 
 KIT = {"actor": own_actor, "chances": own_chances}
@@ -106,6 +128,13 @@ def test_programs_share_what_asks_no_game() -> None:
     assert one.inner(step) is not other.inner(step)
     replaced = Program("cpu", "targets_test", KIT, {other_seat: alone})
     assert replaced.inner(own_actor) is not one.inner(own_actor)
+
+
+@pytest.mark.parametrize("target", ["python", "cpu"])
+def test_a_number_with_a_type_of_its_own_is_a_number(target: str) -> None:
+    program = Program(target, "targets_test", KIT)
+    assert program.entry(two_on)(3) == 5
+    assert program.entry(last_of)(4) == 4
 
 
 def test_a_rebuilt_function_keeps_its_name() -> None:

@@ -151,3 +151,11 @@ def test_a_vector_environment_without_a_seed_has_new_games() -> None:
     many = vector(2)
     starts = {many.reset(seed=seed)[0]["observation"].tobytes() for seed in (4, None, None)}
     assert len(starts) == 3
+
+
+def test_without_a_name_it_is_the_first_game_for_one_learner() -> None:
+    assert SoloEnv(target="python").render_mode is None
+    many = SoloVectorEnv(target="python")
+    assert many.num_envs == 1
+    expected = SoloEnv("flashpoint", target="python").observation_space
+    assert SoloEnv(target="python").observation_space == expected == many.single_observation_space

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 import firehall
+from firehall.envs import BatchEnv, SoloEnv
 from firehall.envs.tables import action_table, observation_table
 from firehall.games.arsonist import codes as arsonist
 from firehall.games.brigade import codes as brigade
 from firehall.games.flashpoint import codes as flashpoint
+from tests.envs.short import SHORT, choose
 
 
 @pytest.mark.parametrize("name", firehall.games())
@@ -19,6 +21,28 @@ def test_every_number_is_named(name: str) -> None:
     for parts in (game.observation, game.actions):
         assert all(part.size > 0 for part in parts)
         assert len({part.name for part in parts}) == len(parts)
+
+
+@pytest.mark.parametrize("name", firehall.games())
+def test_no_number_of_random_games_leaves_its_range(name: str) -> None:
+    """`check_game` looks at many more kinds of games, at the seat that decides."""
+    env = BatchEnv(name, 24, SHORT[name], target="cpu")
+    least, most = env.game.observation_range
+    assert (least <= most).all()
+    turn = env.reset(seed=5)
+    for step in range(120):
+        for seat in range(env.seats):
+            seen = env.batch.observe(seat)
+            assert ((least <= seen) & (seen <= most)).all()
+        turn = env.step(choose(turn.mask, step))
+
+
+def test_the_spaces_of_gymnasium_are_as_wide_as_the_numbers() -> None:
+    env = SoloEnv("flashpoint", target="python")
+    box = env.observation_space["observation"]  # type: ignore[index]
+    ap = first_of("flashpoint", "AP")
+    assert (box.low[ap], box.high[ap]) == (0, 16)
+    assert box.high[first_of("flashpoint", "zone (by cell)")] == 4
 
 
 def first_of(game: str, name: str) -> int:

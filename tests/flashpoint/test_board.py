@@ -12,20 +12,15 @@ from typing import Any
 import pytest
 
 from firehall.games.flashpoint.board import (
-    BORDER,
-    DOOR_CLOSED,
-    DOORWAY,
     FOLDER,
-    NO_WALL,
-    OUTSIDE,
-    QUADRANTS,
-    WALL,
     Board,
     BoardError,
     load,
     printed,
     printed_names,
 )
+from firehall.games.flashpoint.board.edges import BORDER, DOOR, DOORWAY, FLOOR, WALL
+from firehall.games.flashpoint.board.grid import OUTSIDE, QUADRANTS
 
 FRONT = printed("base_front")
 BACK = printed("base_back")
@@ -87,7 +82,7 @@ def test_the_ring_is_open_ground_with_the_worlds_end_behind(board: Board) -> Non
         }
         for space, edge in around.items():
             if board.is_ring(space):
-                assert edge == NO_WALL
+                assert edge == FLOOR
             elif board.is_inside(space):
                 assert edge in (WALL, DOORWAY)
             else:
@@ -107,7 +102,7 @@ def test_walls(board: Board, interior: int, exterior: int) -> None:
 
 @pytest.mark.rule("FP-S-02")
 def test_interior_doors() -> None:
-    assert edges_of(FRONT, DOOR_CLOSED) == {
+    assert edges_of(FRONT, DOOR) == {
         ((1, 3), (1, 4)),
         ((2, 5), (2, 6)),
         ((2, 8), (3, 8)),
@@ -117,7 +112,7 @@ def test_interior_doors() -> None:
         ((6, 5), (6, 6)),
         ((6, 7), (6, 8)),
     }
-    assert edges_of(BACK, DOOR_CLOSED) == {
+    assert edges_of(BACK, DOOR) == {
         ((1, 5), (1, 6)),
         ((3, 5), (3, 6)),
         ((3, 5), (4, 5)),
@@ -146,13 +141,13 @@ def test_exterior_doorways() -> None:
         (FRONT, (2, 7), (3, 7), WALL),
         (FRONT, (5, 7), (5, 8), WALL),
         (FRONT, (6, 8), (7, 8), WALL),
-        (FRONT, (5, 3), (5, 4), NO_WALL),
-        (FRONT, (0, 0), (0, 1), NO_WALL),
+        (FRONT, (5, 3), (5, 4), FLOOR),
+        (FRONT, (0, 0), (0, 1), FLOOR),
         (BACK, (1, 4), (2, 4), WALL),
         (BACK, (4, 5), (5, 5), WALL),
         (BACK, (6, 6), (6, 7), WALL),
         (BACK, (0, 6), (1, 6), WALL),
-        (BACK, (4, 3), (4, 4), NO_WALL),
+        (BACK, (4, 3), (4, 4), FLOOR),
     ],
 )
 def test_single_edges(board: Board, a: tuple[int, int], b: tuple[int, int], kind: int) -> None:
@@ -270,10 +265,10 @@ def test_arrows_lead_into_the_inner_loop(board: Board) -> None:
 def test_every_space_is_in_one_room_and_rooms_end_at_walls_and_doors(board: Board) -> None:
     room = {cell: name for name, cells in board.rooms for cell in cells}
     assert sorted(room) == sorted(board.inside)
-    for a, b in edges_of(board, NO_WALL):
+    for a, b in edges_of(board, FLOOR):
         if board.is_inside(a):
             assert room[board.cell(*a)] == room[board.cell(*b)]
-    for a, b in edges_of(board, DOOR_CLOSED):
+    for a, b in edges_of(board, DOOR):
         assert room[board.cell(*a)] != room[board.cell(*b)]
 
 

@@ -10,13 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firehall.games.flashpoint.board import (
-    ARROWS,
-    QUADRANTS,
-    Board,
-    BoardError,
-    printed,
-)
+from firehall.games.flashpoint.board import Board, BoardError, printed
+from firehall.games.flashpoint.board.grid import ARROWS, QUADRANTS
 
 FRONT = printed("base_front")
 BACK = printed("base_back")

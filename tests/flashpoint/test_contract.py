@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 import firehall
-from firehall.games.flashpoint.options import SPECIALISTS, Options
+from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.options import Options
 from firehall.testing import check_game
 from tests.flashpoint.variety import VARIETY, Given, each
 

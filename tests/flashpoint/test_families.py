@@ -8,9 +8,9 @@ import firehall
 from firehall.engine.dispatch import Numbered
 from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.families.table import TABLE
+from firehall.games.flashpoint.fields import ACTIONS, FIRST_DECISION, LAST_DECISION
 from firehall.games.flashpoint.notation import KINDS
 from firehall.games.flashpoint.refusals import OK, STRANDED
-from firehall.games.flashpoint.state import ACTIONS, FIRST_DECISION, LAST_QUESTION
 from firehall.games.flashpoint.words import PHASES
 from tests.flashpoint.tables import expert, figure
 
@@ -19,7 +19,7 @@ each = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.parametrize("question", range(FIRST_DECISION, LAST_QUESTION + 1))
+@pytest.mark.parametrize("question", range(FIRST_DECISION, LAST_DECISION + 1))
 def test_every_question_has_an_answer_and_every_number_a_family(question: int) -> None:
     assert any(question in one.family.at for one in TABLE.numbered), PHASES[question]
     assert all(TABLE.find(question, action) for action in range(NUM_ACTIONS))

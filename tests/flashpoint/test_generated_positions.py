@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import firehall
-from firehall.games.flashpoint.framing import ASKED_IN, BELOW, SIMPLE
-from firehall.games.flashpoint.laying import Position
-from firehall.games.flashpoint.options import SPECIALISTS
+from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.position import FORMAT
+from firehall.games.flashpoint.position.stack import SIMPLE, STACK
 from tests.flashpoint.tables import AMBULANCE, ENGINE
 from tests.flashpoint.test_bad_positions import check_agreement
 from tests.flashpoint.variety import VARIETY
@@ -20,7 +19,8 @@ from tests.flashpoint.variety import VARIETY
 Draw = st.DrawFn
 Given = dict[str, Any]
 
-KEYS = "|".join(field.name for field in msgspec.structs.fields(Position))
+KEYS = "|".join(FORMAT.keys)
+LYING = {lying.word: lying for lying in STACK.lying if lying.on}
 PLACE = re.compile(rf"\b({KEYS}|options?)\b")
 
 anywhere = st.tuples(st.integers(0, 7), st.integers(0, 9)).map(list)
@@ -61,12 +61,12 @@ def crews(draw: Draw, specialists: bool) -> list[Given]:
 @st.composite
 def stacks(draw: Draw) -> list[list[Any]]:
     """A question on whatever may lie below it."""
-    name = draw(st.sampled_from(sorted(BELOW)))
+    name = draw(st.sampled_from(sorted(LYING)))
     frames: list[list[Any]] = [[name, draw(few), draw(few), 0]]
-    while frames[0][0] in BELOW:
-        top = frames[0][0]
-        below = draw(st.sampled_from(BELOW[top]))
-        steps = ASKED_IN.get(below, {}).get(top, (0,))
+    while frames[0][0] in LYING:
+        top = LYING[frames[0][0]]
+        below = draw(st.sampled_from(top.on))
+        steps = top.during.get("step", (0,)) if below in ("setup", "fire") else (0,)
         second = 0 if below in ("actions", "replenish") else draw(few)
         frames.insert(0, [below, draw(st.sampled_from(steps)), second, 0])
     return frames

@@ -16,22 +16,10 @@ from hypothesis import given, settings
 import firehall
 from firehall.engine.bits import to_bools
 from firehall.engine.plain import Array
-from firehall.games.flashpoint.board import DAMAGED, DESTROYED
-from firehall.games.flashpoint.options import SPECIALISTS
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    CLEAR,
-    EDGES_A_KIND,
-    FIRE,
-    FIRE_PHASE,
-    PLAIN,
-    ROLES,
-    SETUP,
-    SMOKE,
-    STATE,
-    TURN,
-    passes,
-)
+from firehall.games.flashpoint.board import edges
+from firehall.games.flashpoint.cards import ROLES, SPECIALISTS
+from firehall.games.flashpoint.fields import ACTIONS, FIRE_PHASE, SETUP, TURN
+from firehall.games.flashpoint.state import CLEAR, FIRE, PLAIN, SMALL_ROOM, SMOKE, STATE
 from firehall.testing import matches
 from tests.flashpoint.tables import expert, figure
 from tests.flashpoint.variety import VARIETY
@@ -110,8 +98,9 @@ def test_hazard_tokens_are_counted_and_never_more_than_there_are(match: firehall
 @given(any_match)
 def test_damage_markers_are_on_walls_or_left(match: firehall.Match) -> None:
     states = reached(match)
-    edges = states["edge"]
-    on_walls = (edges == DAMAGED).sum(axis=1) + 2 * (edges == DESTROYED).sum(axis=1)
+    stands, most = states["edge"], edges.MARKERS[states["kind"]]
+    standing = stands & edges.FIRE != 0
+    on_walls = np.where(standing, np.minimum(stands // edges.STAGE, most), most).sum(axis=1)
     all_equal(on_walls + states["damage_left"], match.options.damage_tokens)
     collapsed = states["damage_left"] == 0
     assert (states["result"][collapsed] > 0).all()
@@ -196,7 +185,7 @@ def test_room_to_work_in_is_left_as_it_was_found(match: firehall.Match) -> None:
     states = reached(match)
     assert not states["reached"].any()
     assert not states["reached_next"].any()
-    assert (states["cells"] <= EDGES_A_KIND).all()
+    assert (states["cells"] <= SMALL_ROOM.upright).all()
     assert len(match.snapshot()) <= 2048
 
 
@@ -222,8 +211,8 @@ def smoke_beside_fire(state: Array) -> list[tuple[int, int]]:
     return [
         (cell, cell + step)
         for cell in range(state["cells"])
-        for step, side in ((1, EDGES_A_KIND + cell + 1), (width, cell + width))
-        if passes(edge[side]) and {hazard[cell], hazard[cell + step]} == {SMOKE, FIRE}
+        for step, side in ((1, SMALL_ROOM.upright + cell + 1), (width, cell + width))
+        if not edge[side] & edges.FIRE and {hazard[cell], hazard[cell + step]} == {SMOKE, FIRE}
     ]
 
 

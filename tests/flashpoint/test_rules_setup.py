@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import firehall
-from firehall.games.flashpoint.options import SPECIALISTS
+from firehall.games.flashpoint.cards import SPECIALISTS
 from tests.flashpoint.tables import (
     BACK,
     FRONT,

@@ -30,9 +30,10 @@ from firehall.games.flashpoint.codes import (
     PUT_OUT,
 )
 from firehall.games.flashpoint.families.table import refusal
+from firehall.games.flashpoint.fields import CONSENT
 from firehall.games.flashpoint.refusals import OK, STRANDED
 from firehall.games.flashpoint.rules import apply
-from firehall.games.flashpoint.state import CONSENT, STATE, burns
+from firehall.games.flashpoint.state import STATE, burns
 from tests.flashpoint.tables import expert, figure
 
 ROWS, COLUMNS = (2, 3, 4), (3, 4, 5)

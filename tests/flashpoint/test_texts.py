@@ -25,8 +25,8 @@ from firehall.games.flashpoint.describing import (
 )
 from firehall.games.flashpoint.events import EVENTS
 from firehall.games.flashpoint.families.table import TABLE
+from firehall.games.flashpoint.fields import FIRST_CHANCE
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import FIRST_CHANCE
 from firehall.games.flashpoint.words import (
     DICE_NAMES,
     ENDINGS,

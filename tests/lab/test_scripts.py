@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from firehall import FirehallError
-from firehall.games.arsonist.map import printed
+from firehall.games.arsonist.town.map import printed
 from firehall.players.search.judging import UNITS
 from scripts import golden, judgement, pins, strength
 from scripts.arsonist_map import priced

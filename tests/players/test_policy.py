@@ -12,6 +12,7 @@ import pytest
 import firehall
 from firehall import FirehallError, Match
 from firehall.engine.bits import members, put
+from firehall.engine.interface import Seat
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import CPU
 from firehall.envs import BatchEnv
@@ -452,7 +453,7 @@ def test_what_the_policy_would_never_do_is_no_plan() -> None:
     GAME.program(CPU).entry(GAME.kit["legal"])(eyes[0], mask)
     net = mind_of(GAME).plain()
     options = plain_numbers(mask)
-    favourite = notices.follow(plain(eyes), seat, options, net)
+    favourite = notices.follow(plain(eyes), Seat(seat), options, net)
     legal = members(options)
     best = points(favourite, net)
     assert all(points(action, net) <= best for action in legal)

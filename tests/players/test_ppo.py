@@ -16,8 +16,8 @@ import pytest
 import firehall
 from firehall.engine.targets import CPU, Program
 from firehall.games.flashpoint.codes import COMMAND_MOVE
+from firehall.games.flashpoint.fields import CONSENT, FIRST_DECISION
 from firehall.games.flashpoint.players import policy as notices
-from firehall.games.flashpoint.state import CONSENT, FIRST_DECISION
 from firehall.players.policy import CRITIC, LAYERS, learned
 from firehall.players.policy.follower import compiled
 from firehall.players.policy.net import mind

@@ -16,8 +16,8 @@ from firehall.players.rules_of_thumb import notes_of
 from firehall.players.search import program as programs
 from firehall.players.search.desk import lay_out
 from firehall.players.search.judging import UNITS, judge
-from firehall.players.search.lessons import learn_from_games
 from firehall.players.search.program import program, weights_of
+from firehall.players.search.samples import learn_from_games
 
 GAME = firehall.game("flashpoint")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -15,10 +16,12 @@ KINDS = ("sqlite", "postgresql")
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    server = Postgres(tmp_path_factory.mktemp("postgres"))
-    yield server
-    server.close()
+def postgres() -> Iterator[Postgres]:
+    """Not among pytest's folders, which each run closes to all but its own user."""
+    with TemporaryDirectory(prefix="firehall-postgres") as folder:
+        server = Postgres(Path(folder))
+        yield server
+        server.close()
 
 
 @pytest.fixture(params=KINDS)
@@ -28,6 +31,35 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'games.db'}"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database()
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def shared_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> str:
+    """One for all tests that leave alone what is there, of both kinds in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('shared') / 'games.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="session")
+def pair(
+    shared_database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Serving, Serving]]:
+    """Two processes over one database, for all tests that leave them as they were."""
+    log = tmp_path_factory.mktemp("pair") / "log"
+    both = Serving(shared_database, log=log), Serving(shared_database, log=log)
+    yield both
+    assert [serving.stop() for serving in both] == [0, 0]
+    no_errors(log.read_text("utf-8"))
+
+
+@pytest.fixture
+def either(pair: tuple[Serving, Serving]) -> Serving:
+    """A server over each kind of database."""
+    return pair[0]
 
 
 @pytest.fixture(scope="session")

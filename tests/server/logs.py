@@ -36,7 +36,7 @@ def begin_of(
 
 def fold_of(game: str, options: dict[str, Any], people: list[str], **more: Any) -> Fold:
     fold = Fold("table", write(begin_of(game, options, people, **more), 0, 1000), SECRET)
-    Draft(fold, 1000).settle()
+    Draft(fold, 1000).go_on()
     return fold
 
 
@@ -48,7 +48,7 @@ def played(game: str, options: dict[str, Any], plies: int, seed: int) -> list[Ro
     fold = Fold("table", first, SECRET)
     players = [Computer(firehall.game(game), "rules-of-thumb", k, seed) for k in range(count)]
     draft = Draft(fold, 1000)
-    draft.settle()
+    draft.go_on()
     while fold.ply < plies and not fold.ended:
         match, seat = fold.match, fold.actor
         assert match is not None
@@ -56,5 +56,5 @@ def played(game: str, options: dict[str, Any], plies: int, seed: int) -> list[Ro
         number = players[seat].choose(match)
         text = match.game.notation.write_action(match.state, number)
         draft.add(Played(seat=seat, text=text, by=f"v{seat}", id=str(fold.version)))
-        draft.settle()
+        draft.go_on()
     return [first, *draft.rows]

@@ -22,11 +22,14 @@ Message = dict[str, Any]
 class Person:
     """Somebody with a cookie and a name."""
 
-    def __init__(self, url: str, name: str = "Ada", lang: str = "en") -> None:
+    def __init__(self, url: str, name: str = "Ada", lang: str = "en", cookie: str = "") -> None:
         self.url = url
         self.name = name
         self.lang = lang
         self.http = httpx.Client(base_url=url, timeout=WAIT_S, headers={"Accept-Language": lang})
+        if cookie:  # has been here before
+            self.http.cookies.set("firehall", cookie)
+            return
         self.get("/api/me")
         self.http.patch("/api/me", json={"name": name}).raise_for_status()
 

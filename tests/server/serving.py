@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 END_S = 180
@@ -28,12 +29,21 @@ def free_port() -> int:
 
 
 class Serving:
-    """``firehall serve`` as a process of its own; it can be killed and started again."""
+    """``firehall serve`` as a process of its own; it can be killed and started again.
 
-    def __init__(self, db: str, *more: str, log: Path | None = None) -> None:
+    ``packages`` are folders with packages that are installed for it and for nobody else.
+    """
+
+    def __init__(
+        self, db: str, *more: str, log: Path | None = None, packages: Sequence[Path] = ()
+    ) -> None:
         self.db = db
         self._more = more
         self._log = log
+        self._env = {**os.environ, "LANG": "C"}
+        if packages:
+            known = filter(None, [os.environ.get("PYTHONPATH")])
+            self._env["PYTHONPATH"] = os.pathsep.join([*map(str, packages), *known])
         self._heard = 0
         self.port = free_port()
         self._process: subprocess.Popen[str] | None = None
@@ -50,7 +60,7 @@ class Serving:
         command += ["--no-warm"]  # dozens of servers would compile the same at once
         log = subprocess.DEVNULL if self._log is None else self._log.open("a")
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "LANG": "C"}
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._env
         )
         if self._log is not None:
             log.close()  # type: ignore[union-attr]

@@ -7,7 +7,7 @@ import pytest
 import firehall
 from firehall.engine.match import Match
 from firehall.players.seats import Computer
-from firehall.server.hearing import action
+from firehall.server.moment import action, offer
 from firehall.server.reach import reach
 
 #: What `docs/protocol.md` promises a page, by game.
@@ -45,7 +45,7 @@ def test_every_action_can_be_done_on_the_board(game: str, options: dict[str, obj
     seen = set()
     for match in moments(game, options, seed=3)[::3]:
         for number in match.legal_actions():
-            told = action(match, number, "en")
+            told = action(match, offer(match, number), "en")
             assert told.action.startswith(told.verb)
             seen.add(told.verb)
             keys = {key for target in told.on for key in target}
@@ -59,7 +59,7 @@ def test_a_step_leads_where_it_is_aimed_at_its_price(game: str, options: dict[st
     steps = 0
     for match in moments(game, options, seed=4)[::5]:
         for number in match.legal_actions():
-            told = action(match, number, "en")
+            told = action(match, offer(match, number), "en")
             if not told.step:
                 continue
             who = match.state.active
@@ -96,7 +96,7 @@ def test_where_a_piece_stands_is_no_target_of_its_moves(
     steps = 0
     for match in moments(game, options, seed=6)[::4]:
         for number in match.legal_actions():
-            told = action(match, number, "en")
+            told = action(match, offer(match, number), "en")
             if told.verb not in verbs:
                 continue
             to = next((value for key, value in told.on[0].items()), None)
@@ -111,7 +111,7 @@ def test_where_a_piece_stands_is_no_target_of_its_moves(
 def test_an_edge_is_two_neighbours() -> None:
     for match in moments("flashpoint", {"firefighters": 1}, seed=5)[::2]:
         for number in match.legal_actions():
-            for target in action(match, number, "en").on:
+            for target in action(match, offer(match, number), "en").on:
                 if "edge" in target:
                     (r1, c1), (r2, c2) = target["edge"]
                     assert abs(r1 - r2) + abs(c1 - c2) == 1

@@ -17,7 +17,7 @@ from firehall.engine import record as records
 from firehall.server import dice
 from firehall.server.entries import Begin, Played, Sitting, write
 from firehall.server.fold import Draft, Fold
-from firehall.server.replaying import record_of
+from firehall.server.replay import record_of
 
 SECRET = bytes(range(32))
 
@@ -75,11 +75,11 @@ def record() -> dict[str, Any]:
     )
     fold = Fold("table", write(begin, 0, 1), SECRET)
     draft = Draft(fold, 2)
-    draft.settle()
+    draft.go_on()
     while not fold.ended:
         assert fold.match is not None
         draft.add(Played(seat=0, text=fold.match.legal()[-1]))
-        draft.settle()
+        draft.go_on()
     return record_of(fold, None)
 
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from firehall.server import doors
 from firehall.server import messages as m
+from firehall.server.ear import Ear
 from firehall.server.entries import SeatChange
 from firehall.server.fold import Draft, Fold
-from firehall.server.hearing import Ear
 from firehall.server.problems import Refusal
 from tests.brigade.test_secrets import drawing
 from tests.server.logs import fold_of

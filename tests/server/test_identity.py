@@ -15,13 +15,11 @@ from tests.server.test_tables import token_of
 
 
 @pytest.fixture
-def two(database: str) -> Iterator[tuple[Person, Person]]:
-    serving = Serving(database)
-    people = Person(serving.url, "Ada"), Person(serving.url, "Bob")
+def two(either: Serving) -> Iterator[tuple[Person, Person]]:
+    people = Person(either.url, "Ada"), Person(either.url, "Bob")
     yield people
     for one in people:
         one.close()
-    assert serving.stop() == 0
 
 
 def shown(person: Person, token: str) -> dict[str, object]:

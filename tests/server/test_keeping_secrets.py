@@ -185,7 +185,7 @@ def test_what_was_seen_follows_from_the_log() -> None:
     first = write(begin_of("arsonist", {}, ["ada", "bob"]), 0, 1000)
     fold = Fold("table", first, SECRET)
     draft = Draft(fold, 2000)
-    draft.settle()
+    draft.go_on()
     rule(draft, "bob", 1, Ruling(do="leave"))
     rule(draft, "ada", 1, Ruling(do="open"))
     claim(draft, "eve", "Eve", 1, Claim(), invited=True)
@@ -201,7 +201,7 @@ def started(game: str, options: dict[str, Any], people: list[str]) -> Fold:
         if not who:
             begin.seats[seat] = Sitting(kind="computer", level="random")
     fold = Fold("table", write(begin, 0, 1000), SECRET)
-    Draft(fold, 1000).settle()
+    Draft(fold, 1000).go_on()
     return fold
 
 

@@ -1,52 +1,44 @@
 """The guided games: what each step teaches can be done as it says, and nothing else counts as done.
 
-The lessons are the page's (`lessons.json`); they are played here on the server's own table, so that
-what the coach says of dice, winds and victims is what happened, whatever the seed.
+They are played here on the server's own table, so that what the coach says of dice, winds and
+victims is what happened, whatever the seed.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 import pytest
 
+import firehall
+from firehall.engine.texts import LANGUAGES
 from firehall.players.seats import Computer
-from firehall.server import doors, hearing, laying
+from firehall.server import doors, new_table, story
 from firehall.server import messages as m
+from firehall.server.api.games import lesson_of
+from firehall.server.ear import Ear
 from firehall.server.entries import write
 from firehall.server.fold import Draft, Fold
-from firehall.server.hearing import Ear
+from firehall.server.moment import Moment
 
-WEB = Path(__file__).parents[2] / "web/src"
-LESSONS: dict[str, Any] = json.loads((WEB / "screens/learn/lessons.json").read_text("utf-8"))
+LESSONS = {name: lesson for name in firehall.games() if (lesson := lesson_of(firehall.game(name)))}
 SEEDS = range(4)
 HOST = "learner"
-
-
-class Step(NamedTuple):
-    number: int
-    say: str
-    until: dict[str, Any]
-    way: list[str]
-    show: list[str]
 
 
 class Learner:
     """Somebody at a lesson's table; the computers at it move by themselves."""
 
     def __init__(self, game: str, seed: int) -> None:
-        wanted = msgspec.convert(LESSONS[game]["table"], m.NewTable)
+        wanted = LESSONS[game].table
         self.seat = next(n for n, one in enumerate(wanted.seats or []) if one.kind == "me")
-        laid = laying.lay(wanted, HOST, "Fox", None)
+        laid = new_table.lay(wanted, HOST, "Fox", None)
         secret = bytes([seed + 1]) * 32
         self.fold = Fold(laid.table, write(laid.begin, 0, 1000), secret)
         self.draft = Draft(self.fold, 1000)
-        self.draft.settle()
+        self.draft.go_on()
         self.ear = Ear(self.seat, "en", HOST)
         self.let_computers_play()
 
@@ -61,21 +53,19 @@ class Learner:
 
     @property
     def legal(self) -> list[str]:
-        return [one.action for one in hearing.state(self.fold, self.ear).legal]
+        return [one.action for one in Moment(self.fold).state(self.ear).legal]
 
     def play(self, text: str) -> None:
         doors.play(self.draft, self.ear, m.Play(id="", actions=[text], seat=self.seat))
         self.let_computers_play()
 
     def entries(self, since: int) -> list[m.Entry]:
-        return hearing.entries(self.fold, since, self.ear)
+        return story.entries(self.fold, since, self.ear)
 
 
-def steps(game: str) -> Iterator[Step]:
+def steps(game: str) -> list[m.LessonStep]:
     """Those that are done, not read."""
-    for number, one in enumerate(LESSONS[game]["steps"]):
-        if "until" in one:
-            yield Step(number, one["say"], one["until"], one.get("way", []), one.get("show", []))
+    return [step for step in LESSONS[game].steps if step.until]
 
 
 def fits(event: m.Event, seat: int | None, pattern: dict[str, Any]) -> bool:
@@ -83,15 +73,15 @@ def fits(event: m.Event, seat: int | None, pattern: dict[str, Any]) -> bool:
     return all(told.get(key) == value for key, value in pattern.items())
 
 
-def is_done(learner: Learner, since: int, step: Step) -> bool:
+def is_done(learner: Learner, since: int, step: m.LessonStep) -> bool:
     return any(
-        fits(event, entry.seat, step.until)
+        fits(event, entry.seat, step.until or {})
         for entry in learner.entries(since)
         for event in entry.events
     )
 
 
-def shown(learner: Learner, step: Step) -> str:
+def shown(learner: Learner, step: m.LessonStep) -> str:
     """What the coach does on "Show me"; without, the first legal action."""
     for pattern in step.show or ["*"]:
         for action in learner.legal:
@@ -100,7 +90,7 @@ def shown(learner: Learner, step: Step) -> str:
     raise AssertionError(f"{step.say}: none of {step.show} is possible, but {learner.legal}")
 
 
-def walk(learner: Learner, game: str) -> Iterator[tuple[Step, int]]:
+def walk(learner: Learner, game: str) -> Iterator[tuple[m.LessonStep, int]]:
     """Through the lesson by what it shows; each step before it is taken, with its first entry."""
     for step in steps(game):
         since = learner.fold.version
@@ -110,6 +100,15 @@ def walk(learner: Learner, game: str) -> Iterator[tuple[Step, int]]:
                 break
             learner.play(shown(learner, step))
         assert is_done(learner, since, step), f"{step.say} is not done by what it shows"
+
+
+def test_our_games_have_lessons_and_words_for_every_step() -> None:
+    assert set(LESSONS) >= {"arsonist", "brigade", "flashpoint"}
+    for name in LESSONS:
+        game = firehall.game(name)
+        assert game.page.lesson is not None
+        for language in LANGUAGES:
+            assert set(game.page.lesson.texts()) <= game.texts.keys(language)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -144,7 +143,7 @@ def test_what_the_coach_says_of_dice_and_winds_has_happened(seed: int) -> None:
             assert "recruit" in learner.legal
 
 
-def at_every_step(game: str) -> Iterator[tuple[Learner, Step, str]]:
+def at_every_step(game: str) -> Iterator[tuple[Learner, m.LessonStep, str]]:
     """At every step, a learner each who is about to do one of the other things that are legal."""
     wanted = [step for step in steps(game) if step.show]
     for step in wanted:
@@ -153,7 +152,7 @@ def at_every_step(game: str) -> Iterator[tuple[Learner, Step, str]]:
                 yield come_to(game, step), step, action
 
 
-def come_to(game: str, wanted: Step) -> Learner:
+def come_to(game: str, wanted: m.LessonStep) -> Learner:
     learner = Learner(game, 0)
     for step, _ in walk(learner, game):
         if step == wanted:
@@ -183,7 +182,7 @@ def test_a_wrong_step_is_taken_back_unless_something_came_to_light(game: str) ->
     for learner, step, action in at_every_step(game):
         rolled, legal, since = learner.fold.rolled, learner.legal, learner.fold.version
         learner.play(action)
-        if hearing.state(learner.fold, learner.ear).undo:
+        if Moment(learner.fold).state(learner.ear).undo:
             doors.undo(learner.draft, learner.ear, m.Undo(id="back"))
             assert learner.legal == legal
         else:

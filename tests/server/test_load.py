@@ -19,15 +19,16 @@ from websockets.sync.client import ClientConnection, connect
 
 from firehall.server.app import make_app
 from firehall.server.archive import Archive
+from firehall.server.ear import Ear
 from firehall.server.entries import Chatted, write
 from firehall.server.fold import Draft, Fold
-from firehall.server.hearing import PAGE, PAGE_BYTES, Ear, page
 from firehall.server.house import House
 from firehall.server.limits import Turns, Who, share_of
 from firehall.server.problems import Refusal
 from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.socket import AHEAD_BYTES, Connection
+from firehall.server.story import PAGE, PAGE_BYTES, page
 from firehall.server.wires import FRAGMENTS
 from tests.server.logs import SECRET, begin_of, played
 from tests.server.people import WAIT_S, Person

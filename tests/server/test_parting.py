@@ -34,9 +34,8 @@ Visit = Callable[[str], Person]
 
 
 @pytest.fixture
-def visits(database: str) -> Iterator[tuple[Visit, Visit]]:
-    """Two processes over one database, and people who visit the first or the second."""
-    servers = [Serving(database), Serving(database)]
+def visits(pair: tuple[Serving, Serving]) -> Iterator[tuple[Visit, Visit]]:
+    """People who visit the first or the second of two processes over one database."""
     made: list[Person] = []
 
     def visitors(server: Serving) -> Visit:
@@ -46,10 +45,9 @@ def visits(database: str) -> Iterator[tuple[Visit, Visit]]:
 
         return visit
 
-    yield visitors(servers[0]), visitors(servers[1])
+    yield visitors(pair[0]), visitors(pair[1])
     for one in made:
         one.close()
-    assert [server.stop() for server in servers] == [0, 0]
 
 
 def last_words(socket: Socket) -> tuple[list[str], dict[str, Any]]:

@@ -22,9 +22,9 @@ import firehall
 from firehall.engine.plain import plain
 from firehall.server import messages as m
 from firehall.server.chain import START, Row, follow
+from firehall.server.ear import Ear
 from firehall.server.entries import Played, read, write
 from firehall.server.fold import Fold
-from firehall.server.hearing import Ear
 from firehall.server.limits import Who
 from firehall.server.problems import Refusal
 from firehall.server.room import Room

@@ -77,7 +77,7 @@ def test_all_that_is_owed_and_nothing_else_is_waited_for() -> None:
         seat.owes = True
     fold = Fold("table", write(begin, 0, 1000), SECRET)
     draft = Draft(fold, 2000)
-    draft.settle()
+    draft.go_on()
     share(draft, "ada", "hers")  # for both of her seats
     assert (fold.seeds, fold.status) == ([(0, 0, "hers"), (0, 1, "hers")], "waiting")
     rule(draft, "bob", 2, Ruling(do="leave"))

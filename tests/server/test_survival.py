@@ -24,13 +24,13 @@ def test_nothing_acknowledged_is_lost_by_kills(database: str) -> None:
     assert done["acknowledged"] > 20
 
 
-def test_two_processes_hammer_one_match(database: str) -> None:
+def test_two_processes_hammer_one_match(pair: tuple[Serving, Serving]) -> None:
     """Two people, each at another process, both also try to play the other's part."""
-    servers = [Serving(database), Serving(database)]
-    ada = Person(servers[0].url, "Ada")
+    database = pair[0].db
+    ada = Person(pair[0].url, "Ada")
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = ada.lay("arsonist", seats=seats, public=True)["id"]
-    bob = Person(servers[1].url, "Bob")
+    bob = Person(pair[1].url, "Bob")
     bob.post(f"/api/tables/{table}/seats/1/claim")
     players = [Player(one, table, seat, random.Random(3)) for seat, one in enumerate((ada, bob))]
     chatters = [threading.Thread(target=chat, args=(one, table, 25)) for one in (ada, bob)]
@@ -46,7 +46,6 @@ def test_two_processes_hammer_one_match(database: str) -> None:
     assert {player.heals for player in players} == {0}
     for one in (ada, bob):
         one.close()
-    assert [server.stop() for server in servers] == [0, 0]
     store = open_store(database)
     rows = asyncio.run(store.read(table))
     store.close()

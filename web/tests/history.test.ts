@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../src/net/socket';
 import type { Entry } from '../src/net/wire';
 import { pagesBefore } from '../src/state/history';
+import { entry } from './entries';
 
 const entries = (from: number, to: number): Entry[] =>
-  Array.from({ length: to - from }, (_, i) => ({ v: from + i, at: 0, kind: 'chat' }));
+  Array.from({ length: to - from }, (_, i) => entry(from + i, 'chat'));
 
 const answer = (page: Entry[]): Promise<Reply> =>
   Promise.resolve({ t: 'answer', id: '1', entries: page });
@@ -28,7 +29,7 @@ describe('a long story', () => {
 
   it('ends where nothing more is told', async () => {
     expect(await all(pagesBefore(25, () => answer([])))).toEqual([]);
-    const refused: Reply = { t: 'refused', id: '1', code: 'x', message: '' };
+    const refused: Reply = { t: 'refused', id: '1', code: 'x', message: '', rule: '', done: 0 };
     expect(await all(pagesBefore(25, () => Promise.resolve(refused)))).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection } from '../src/net/socket';
-import type { FromServer, ToServer } from '../src/net/wire';
+import type { ToBrowser, FromBrowser } from '../src/net/wire';
 
 /** The server's end of a line. */
 class Line extends EventTarget {
   static readonly OPEN = 1;
   static last: Line;
   readonly readyState = 1;
-  readonly sent: ToServer[] = [];
+  readonly sent: FromBrowser[] = [];
 
   constructor() {
     super();
@@ -15,7 +15,7 @@ class Line extends EventTarget {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as ToServer);
+    this.sent.push(JSON.parse(text) as FromBrowser);
   }
 
   close(): void {
@@ -28,11 +28,11 @@ class Line extends EventTarget {
 }
 
 const WELCOME = { t: 'welcome' };
-const idOf = (message: ToServer | undefined): string =>
+const idOf = (message: FromBrowser | undefined): string =>
   message && 'id' in message ? message.id : '';
 
 describe('a connection', () => {
-  let heard: FromServer[];
+  let heard: ToBrowser[];
   let connection: Connection;
 
   beforeEach(() => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../src/net/wire';
 import { fold, toldOf } from '../src/state/story';
+import { entry } from './entries';
 
 const event = (name: string) => ({ event: name, say: `${name}.`, values: {} });
 
 /** A turn that ends, dice that fall, and somebody who speaks meanwhile. */
 const LOG: Entry[] = [
-  { v: 1, at: 0, kind: 'play', seat: 0, say: 'Move', events: [event('moved')] },
-  { v: 2, at: 0, kind: 'play', seat: 0, say: 'End', events: [event('turn_ended')] },
-  { v: 3, at: 0, kind: 'roll', say: '4,5', events: [event('fire_rolled'), event('exploded')] },
-  { v: 4, at: 0, kind: 'chat', name: 'Ola', text: 'Oh!' },
-  { v: 5, at: 0, kind: 'play', seat: 1, say: 'Wait', events: [] },
+  entry(1, 'play', { seat: 0, say: 'Move', events: [event('moved')] }),
+  entry(2, 'play', { seat: 0, say: 'End', events: [event('turn_ended')] }),
+  entry(3, 'roll', { say: '4,5', events: [event('fire_rolled'), event('exploded')] }),
+  entry(4, 'chat', { name: 'Ola', text: 'Oh!' }),
+  entry(5, 'play', { seat: 1, say: 'Wait', events: [] }),
 ];
 
 const said = (version: number, events: number): string[] =>

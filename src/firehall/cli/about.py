@@ -129,10 +129,14 @@ def rules(
     from firehall.engine import registry
 
     say = Speech(lang)
-    document = registry.find(game).rules(say.language)
+    book = registry.find(game).rules
+    document = book(say.language)
     screen = Screen(say)
     if rule is not None:
         screen.markdown(one_rule(document, rule, game, say))
+        places = book.places(rule.upper())
+        if places:
+            screen.tell_place(say("cli.rule_in_code", places=", ".join(places)))
     elif screen.console.is_terminal:
         os.environ.setdefault("LESS", "-FRX")
         with screen.console.pager(styles=True):

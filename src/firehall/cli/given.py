@@ -9,7 +9,7 @@ import typer
 
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine import options as options_reader
-from firehall.engine.errors import FirehallError, OptionError
+from firehall.engine.errors import OptionError
 from firehall.engine.game import Game
 
 OptionsGiven = Annotated[
@@ -51,10 +51,7 @@ def from_text(game: Game, key: str, value: str, field: dict[str, Any]) -> Any:
         return [item.strip() for item in value.split(",") if item.strip()]
     for kind in game.own_files:
         if kind.option == key and kind.data is not None and value.endswith(OWN_FILES):
-            try:
-                return kind.data(Path(value))
-            except FirehallError as error:
-                raise OptionError(f"option {key}: {error}") from None
+            return options_reader.from_data(key, kind.data, Path(value))
     return value
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.engine.errors import FirehallError
 
 if TYPE_CHECKING:
     from firehall.lab.workers import Workers
@@ -17,6 +19,15 @@ if TYPE_CHECKING:
 THREADS = os.cpu_count() or 1
 ThreadsOption = Annotated[int, typer.Option(help=SAY("help.threads"), min=1)]
 RayOption = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=SAY("help.ray"))]
+
+
+def need(*modules: str) -> None:
+    """What the lab works with beyond Firehall's own needs; a sentence where it is not installed."""
+    try:
+        for module in modules:
+            import_module(module)
+    except ModuleNotFoundError as missing:
+        raise FirehallError(SAY("cli.lab_extra", missing=missing.name)) from None
 
 
 @contextmanager

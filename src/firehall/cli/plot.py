@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 
 from firehall.cli.app import app
+from firehall.cli.hands import need
 from firehall.cli.words import DEFAULT_LANGUAGE, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
-from firehall.engine.errors import FirehallError
 
 
 @app.command(help=SAY("help.plot"))
@@ -23,11 +23,7 @@ def plot(
     measure: Annotated[str, typer.Option(metavar="NAME", help=SAY("help.plot_measure"))] = "won",
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    try:
-        import matplotlib  # noqa: F401
-        import polars  # noqa: F401
-    except ModuleNotFoundError as missing:
-        raise FirehallError(SAY("cli.lab_extra", missing=missing.name)) from None
+    need("matplotlib", "polars")
     from firehall.lab import figures, report
     from firehall.lab.results import load
 

@@ -21,7 +21,7 @@ from firehall.cli.given import (
     from_text,
     read_options,
 )
-from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
+from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands, need
 from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
@@ -61,11 +61,9 @@ def sweep(
     from firehall.engine import registry
     from firehall.lab import plan as planning
 
-    try:
-        import polars  # noqa: F401
-    except ModuleNotFoundError as missing:
-        raise FirehallError(SAY("cli.lab_extra", missing=missing.name)) from None
-    from firehall.lab import results, sweep as lab  # isort: skip
+    need("polars")
+    from firehall.lab import results
+    from firehall.lab import sweep as lab
 
     say = Speech(lang)
     found = registry.find(game)

@@ -20,6 +20,7 @@ JAX and CuPy take them without a copy through ``__cuda_array_interface__``.
 from __future__ import annotations
 
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -68,14 +69,14 @@ def make(
         raise FirehallError(f"a batch has one game at least, got {count}")
     check_seed(seed)
     made = DeviceBatch if target == CUDA else Batch
-    return made(game, count, kinds, target, seed)
+    return made(size_of(game, kinds), count, kinds, target, seed)
 
 
 #: What games under way consist of; the rest of a batch follows from what it was made with.
 UNDER_WAY = ("states", "masks", "actor", "refused", "_rolls")
 
 
-def packed(batch: Batch | DeviceBatch) -> tuple[Any, ...]:
+def packed(batch: Games) -> tuple[Any, ...]:
     """How to pickle a batch, or to copy it: compiled rules stay behind, and are found there."""
     held = [getattr(batch, name) for name in UNDER_WAY]
     made_with = (batch.game.name, len(batch), batch.kinds, batch.target, batch.seed)
@@ -91,6 +92,14 @@ def unpacked(
     for part, numbers in zip(UNDER_WAY, held, strict=True):
         getattr(batch, part)[:] = numbers
     return batch
+
+
+def size_of(game: Game, kinds: Sequence[Any]) -> Game:
+    """The game in the size that all games of a batch have."""
+    sizes = {game.sized(options) for options in kinds}
+    if len(sizes) > 1:
+        raise FirehallError("all games of a batch have states of one size: boards alike in size")
+    return sizes.pop() if sizes else game
 
 
 def seats_of(game: Game, kinds: Sequence[Any]) -> int:
@@ -115,7 +124,35 @@ def has_frames(game: Game) -> bool:
     return "fault" in (game.state.names or ())
 
 
-class Batch:
+class Games(ABC):
+    """What batches have in common, wherever their games are."""
+
+    game: Game
+    kinds: Sequence[Any]
+    target: str
+    seed: int
+    states: Any
+    _rolls: Any
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return packed(self)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew, as a new batch with this seed would."""
+        check_seed(seed)
+        self.seed = seed
+        self._rolls[:] = 0
+        self.restart()
+
+    @abstractmethod
+    def restart(self, which: Any = True) -> None:
+        """Begin the marked games anew, all unless given; their dice go on where they were."""
+
+
+class Batch(Games):
     """Games on the targets ``python`` and ``cpu``. ``states`` is one record a game."""
 
     def __init__(
@@ -139,12 +176,6 @@ class Batch:
 
     def _ready(self) -> None:
         self._run(stepping.ready_games, self.masks, self.actor, self._rolls, self._log, self.seed)
-
-    def __len__(self) -> int:
-        return len(self.states)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return packed(self)
 
     def _run(self, loop: Function, *arguments: Any) -> None:
         """Run a loop over all games, on all cores where it is compiled."""
@@ -219,15 +250,7 @@ class Batch:
             self.seed,
         )
 
-    def reset(self, seed: int) -> None:
-        """Begin all games anew, as a new batch with this seed would."""
-        check_seed(seed)
-        self.seed = seed
-        self._rolls[:] = 0
-        self.restart()
-
     def restart(self, which: Any = True) -> None:
-        """Begin the marked games anew, all unless given; their dice go on where they were."""
         marked = np.full(len(self), which, np.bool_)
         self.states[marked] = self._starts[np.flatnonzero(marked) % len(self._starts)]
         self._run(
@@ -274,7 +297,7 @@ def _face(argument: Any) -> Any:
     return plain_numbers(argument) if argument.ndim == 1 else plain_rows(argument)
 
 
-class DeviceBatch:
+class DeviceBatch(Games):
     """Games on a GPU, in arrays of CuPy; ``states`` has the bytes of a state in each row.
 
     An illegal action leaves its game as it is and is marked in ``refused``.
@@ -304,12 +327,6 @@ class DeviceBatch:
 
     def _ready(self) -> None:
         self._run("ready_games", self.states, *self._nodes, np.int64(self.seed))
-
-    def __len__(self) -> int:
-        return len(self.states)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return packed(self)
 
     @property
     def _nodes(self) -> tuple[Any, ...]:
@@ -380,15 +397,7 @@ class DeviceBatch:
 
     attempt = step  # to look for an illegal action first would be to wait for the device
 
-    def reset(self, seed: int) -> None:
-        """Begin all games anew, as a new batch with this seed would."""
-        check_seed(seed)
-        self.seed = seed
-        self._rolls[:] = 0
-        self.restart()
-
     def restart(self, which: Any = True) -> None:
-        """Begin the marked games anew, all unless given; their dice go on where they were."""
         marked = self._cupy.zeros(len(self), np.bool_)
         marked[:] = self._cupy.asarray(which)
         starts = self._starts, np.int32(len(self._starts))

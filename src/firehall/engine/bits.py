@@ -8,10 +8,11 @@ run interpreted, on a CPU and on a GPU.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 
+from firehall.engine.arrays import Constants, Numbers
 from firehall.engine.plain import Array
 
 WORD = 32
@@ -21,30 +22,42 @@ FULL = 0xFFFFFFFF  # a word's bits; with it a word is a signed number, or Numba 
 #: compiled for a GPU with 64 bits throughout.
 Wide = int
 
+Mask: TypeAlias = Numbers  #: a set of actions
+
 
 def words(num_actions: int) -> int:
     """How many words a mask of that many actions takes."""
     return (num_actions + WORD - 1) // WORD
 
 
-def clear(mask: Any) -> None:
+def clear(mask: Numbers) -> None:
     for word in range(len(mask)):
         mask[word] = 0
 
 
-def put(members: Any, member: int) -> None:
+def put(members: Numbers, member: int) -> None:
     members[member >> 5] |= 1 << (member & 31)
 
 
-def drop(members: Any, member: int) -> None:
+def put_all(members: Numbers, first: int, among: int) -> int:
+    """A member for each bit of ``among``, counted from ``first`` on; how many these are."""
+    word, shift = first >> 5, first & 31
+    members[word] |= (among << shift) & FULL
+    over = (among >> 1) >> (31 - shift)
+    if over:
+        members[word + 1] |= over
+    return ones(among)
+
+
+def drop(members: Numbers, member: int) -> None:
     members[member >> 5] &= ~(1 << (member & 31))
 
 
-def has(members: Any, member: int) -> bool:
+def has(members: Constants, member: int) -> bool:
     return (members[member >> 5] >> (member & 31)) & 1 != 0
 
 
-def next_in(members: Any, start: int) -> int:
+def next_in(members: Constants, start: int) -> int:
     """The first member from ``start`` on; -1 when there is none."""
     index = start >> 5
     if index >= len(members):
@@ -58,7 +71,7 @@ def next_in(members: Any, start: int) -> int:
     return -1
 
 
-def around(members: Any, word: int, width: int) -> int:
+def around(members: Constants, word: int, width: int) -> int:
     """A word of the set of spaces beside members, where rows of ``width`` spaces lie in a row."""
     return (
         moved_up(members, word, 1)
@@ -68,7 +81,7 @@ def around(members: Any, word: int, width: int) -> int:
     )
 
 
-def moved_up(members: Any, word: int, by: int) -> int:
+def moved_up(members: Constants, word: int, by: int) -> int:
     """A word of a set whose members all have become greater ``by`` less than 32."""
     moved = (members[word] & FULL) << by
     if word > 0:
@@ -76,7 +89,7 @@ def moved_up(members: Any, word: int, by: int) -> int:
     return moved & FULL
 
 
-def moved_down(members: Any, word: int, by: int) -> int:
+def moved_down(members: Constants, word: int, by: int) -> int:
     """The same with members that have become smaller."""
     moved = (members[word] & FULL) >> by
     if word + 1 < len(members):
@@ -87,17 +100,17 @@ def moved_down(members: Any, word: int, by: int) -> int:
 allow = put  # an action into a mask of legal ones
 
 
-def small(numbers: Any, place: int) -> int:
+def small(numbers: Constants, place: int) -> int:
     """One of the numbers below 16."""
     return (numbers[place >> 3] >> ((place & 7) * 4)) & 15
 
 
-def set_small(numbers: Any, place: int, value: int) -> None:
+def set_small(numbers: Numbers, place: int, value: int) -> None:
     shift = (place & 7) * 4
     numbers[place >> 3] = (numbers[place >> 3] & ~(15 << shift)) | (value << shift)
 
 
-def next_pile(numbers: Any, start: int) -> int:
+def next_pile(numbers: Constants, start: int) -> int:
     """The first place from ``start`` on with a number that is not 0; -1 when there is none."""
     index = start >> 3
     if index >= len(numbers):
@@ -124,7 +137,7 @@ def lowest(word: int) -> int:
     return ones((word & -word) - 1)
 
 
-def nth(mask: Any, rank: int) -> int:
+def nth(mask: Constants, rank: int) -> int:
     """The action that has exactly ``rank`` allowed actions below it; -1 when there is none."""
     for index in range(len(mask)):
         word = mask[index] & FULL
@@ -144,15 +157,15 @@ def to_bools(masks: Array, num_actions: int, out: Array | None = None) -> Array:
     return np.not_equal(bits, 0, out=out)
 
 
-def members(mask: Any) -> list[int]:
+def members(mask: Constants) -> list[int]:
     """All of them, in order; for plain Python.
 
     >>> members([0b101, 1])
     [0, 2, 32]
     """
     found = []
-    for place, word in enumerate(mask):
-        left = int(word)
+    for place in range(len(mask)):
+        left = int(mask[place])
         while left:
             lowest = left & -left
             found.append(place * 32 + lowest.bit_length() - 1)

@@ -16,11 +16,11 @@ import inspect
 import textwrap
 from collections import Counter
 from types import FunctionType
-from typing import Any
+from typing import Any, NewType
 
 import numpy as np
 
-from firehall.engine import bits, chance, driver, stepping, tracing
+from firehall.engine import arrays, bits, chance, driver, stepping, tracing
 from firehall.engine.errors import FirehallError
 from firehall.engine.generated import text_of
 from firehall.engine.layout import fixed_from
@@ -31,7 +31,12 @@ from firehall.engine.targets import Substitutes, kit_or
 _WIDE = tuple(module.__name__ for module in (chance, driver, stepping, tracing))
 
 #: Functions that ``device/views.h`` has in a processor's own words.
-_NATIVE: dict[Any, str] = {bits.ones: "ones", bits.lowest: "lowest", chance.philox: "philox"}
+_NATIVE: dict[Any, str] = {
+    arrays.width: "width",
+    bits.ones: "ones",
+    bits.lowest: "lowest",
+    chance.philox: "philox",
+}
 
 #: A function that is used in several places is called, not copied to each of them, if it and what
 #: is copied into it have this many characters: copied everywhere, the rules of a game would be ten
@@ -187,7 +192,8 @@ class _Function:
 
     def _kind(self, annotation: ast.expr | None) -> str | None:
         word = ast.unparse(annotation) if annotation else "?"
-        kind = _TYPES.get(word)
+        named = isinstance(self._function.__globals__.get(word), NewType)
+        kind = "int" if named else _TYPES.get(word)
         return self._number if kind == "int" else kind
 
     def _arguments(self, tree: ast.FunctionDef) -> str:
@@ -239,7 +245,9 @@ class _Function:
                     *self._block(body, inner),
                     f"{pad}}}",
                 ]
-            case ast.For(ast.Name(name), ast.Call(ast.Name("range"), bounds), body, []):
+            case ast.For(ast.Name(name), ast.Call(ast.Name(numbers), bounds), body, []) if (
+                self._is_range(numbers)
+            ):
                 return self._loop(name, bounds, body, pad)
             case ast.Break():
                 return [f"{pad}break;"]
@@ -256,6 +264,10 @@ class _Function:
         ]
         stored = [f"{inner}{self._value(target)} = kept{i};" for i, target in enumerate(targets)]
         return [f"{pad}{{", *kept, *stored, f"{pad}}}"]
+
+    def _is_range(self, name: str) -> bool:
+        ranging = isinstance(self._function.__globals__.get(name), arrays.RangeOf)
+        return name == "range" or ranging
 
     def _loop(self, name: str, bounds: list[ast.expr], body: list[ast.stmt], pad: str) -> list[str]:
         """The counter is apart from the variable, which the body may change and code after see."""
@@ -348,6 +360,8 @@ class _Function:
             if value not in _NATIVE:
                 self.calls.append(called)
             return called
+        if isinstance(value, NewType):
+            return "number"
         return _BUILTINS.get(name) or str(self._no(node, f"rules do not call {name}"))
 
 

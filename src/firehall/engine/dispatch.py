@@ -33,24 +33,30 @@ class Table:
         *,
         question: Callable[[Any], int],
         otherwise: Callable[[Any, int, int], int],
-        broke: Callable[[Any], bool],
-        short: int,
-        trial: Trial,
+        broke: Callable[[Any], bool] | None = None,
+        short: int = 0,
+        trial: Trial | None = None,
+        called: str = "asked",
     ) -> None:
+        """``broke`` passes over all prices at once, ``short`` says that one is too high.
+
+        A game without prices or trials does without these. The functions are ``called`` apart
+        where a module has several tables.
+        """
         caller = sys._getframe(1)
+        self._called = called
         self.numbered = [Numbered(first, family) for first, family in numbering]
-        self._otherwise = otherwise
-        self._short = short
-        self._trial = trial
         self._scope: dict[str, Any] = {
             "__name__": caller.f_globals["__name__"],
             "Any": Any,
             "question_of": question,
             "otherwise": otherwise,
-            "is_broke": broke,
-            "is_anything_tried": trial.asked,
         }
-        self._found: dict[tuple[int, int], Numbered | None] = {}
+        if broke is not None:
+            self._scope["is_broke"] = broke
+        if trial is not None:
+            self._scope["is_anything_tried"] = trial.asked
+        self._found: dict[tuple[int, int], list[Numbered]] = {}
         self._check()
         prices: dict[Purse, FunctionType] = {}
         writers = [Writer(one, short, trial, prices) for one in self.numbered]
@@ -58,18 +64,32 @@ class Table:
             for name, thing in writer.define().items():
                 if self._scope.setdefault(name, thing) is not thing:
                     writer.family.refuse_declaration(f"two things are called {name!r}")
-        self.refuse = self._define("refuse_asked", self._refusing(writers))
-        self.allow = self._define("allow_asked", self._allowing(writers))
-        self.act = self._define("act_asked", self._acting(writers))
+        self.refuse: Callable[..., int]
+        self.refuse = self._define(f"refuse_{called}", self._refusing(writers))
+        self.allow: Callable[..., int]
+        self.allow = self._define(f"allow_{called}", self._allowing(writers))
+        self.act = self._define(f"act_{called}", self._acting(writers))
 
     def find(self, question: int, action: int) -> Numbered | None:
         """The family that a number belongs to, first of all the one that is asked for."""
+        return next(iter(self._candidates(question, action)), None)
+
+    def meant(self, s: Any, action: int) -> Numbered:
+        """The same where the state says which question is open, and which family is meant."""
+        found = self._candidates(self._scope["question_of"](s), action)
+        return next(one for one in found if one.family.is_meant(s))
+
+    def _candidates(self, question: int, action: int) -> list[Numbered]:
         known = self._found.get((question, action))
         if known is None:
             found = [one for one in self.numbered if one.first <= action < one.last]
             asked = [one for one in found if question in one.family.at]
-            known = self._found[question, action] = next(iter(asked or found), None)
+            known = self._found[question, action] = asked or found
         return known
+
+    def offered(self, question: int) -> Numbered | None:
+        """The first family that is offered at a question."""
+        return next((one for one in self.numbered if question in one.family.at), None)
 
     def _check(self) -> None:
         for place, one in enumerate(self.numbered):
@@ -77,10 +97,12 @@ class Table:
                 both = set(one.family.at) & set(other.family.at)
                 if one.family.id == other.family.id:
                     one.family.refuse_declaration("there are two families of this name")
-                if both and one.first < other.last and other.first < one.last:
-                    one.family.refuse_declaration(
-                        f"shares numbers with {other.family.name} at question {min(both)}"
-                    )
+                alike = (one.first, one.last) == (other.first, other.last)
+                if both and not (alike and other.family.when):
+                    if one.first < other.last and other.first < one.last:
+                        one.family.refuse_declaration(
+                            f"shares numbers with {other.family.name} at question {min(both)}"
+                        )
 
     def _define(self, name: str, lines: list[str]) -> FunctionType:
         return define(name, "\n".join(lines) + "\n", self._scope)
@@ -110,11 +132,12 @@ class Table:
             lines = []
             for one in offered:
                 first, last = one.numbered.first, one.numbered.last
-                lines.append(f"if {first} <= action < {last}:")
+                when = f" and ({one.family.when})" if one.family.when else ""
+                lines.append(f"if {first} <= action < {last}{when}:")
                 lines.append(f"{PAD}return why_{one.family.id}(s, action - {first})")
             return lines
 
-        head = "def refuse_asked(s: Any, action: int) -> int:"
+        head = f"def refuse_{self._called}(s: Any, action: int) -> int:"
         return [
             head,
             *self._branches(writers, write),
@@ -126,29 +149,60 @@ class Table:
             lines = ["count = 0"]
             if any(one.family.tried for one in offered):
                 lines.append("tried = is_anything_tried(s)")
-            calls: dict[bool, list[str]] = {False: [], True: []}
-            for one in offered:
-                calls[one.family.price is not None] += one.allow_it()
-            if calls[True]:
-                calls[True] = ["if not is_broke(s):", *(PAD + call for call in calls[True])]
-            return [*lines, *calls[True], *calls[False], "return count"]
+            priced = [one for one in offered if one.family.price is not None]
+            calls = self._together(priced, offered)
+            if priced and "is_broke" in self._scope:
+                calls = ["if not is_broke(s):", *(PAD + call for call in calls)]
+            free = [one for one in offered if one.family.price is None]
+            return [*lines, *calls, *self._together(free, offered), "return count"]
 
-        head = "def allow_asked(s: Any, mask: Any) -> int:"
+        head = f"def allow_{self._called}(s: Any, mask: Any) -> int:"
         return [head, *self._branches(writers, write), f"{PAD}return 0"]
+
+    def _together(self, some: list[Writer], offered: list[Writer]) -> list[str]:
+        """The masks of families; what several begin with asking, of the state alone, only once."""
+        by_reason: dict[str, list[str]] = {}
+        for one in some:
+            reason = one.family.reasons[0] if one.family.reasons else None
+            shared = reason is not None and reason.names == ("s",)
+            if reason is not None and shared:
+                self._scope.setdefault(reason.function.__name__, reason.function)
+            asked = str(reason) if shared else ""
+            by_reason.setdefault(asked, []).extend(_guarded(one, offered))
+        lines = by_reason.pop("", [])
+        for asked, calls in by_reason.items():
+            lines += [f"if not {asked}:", *(PAD + call for call in calls)]
+        return lines
 
     def _acting(self, writers: list[Writer]) -> list[str]:
         def write(offered: list[Writer]) -> list[str]:
             if len(offered) == 1:
                 return [*offered[0].do_it(), "return"]
             lines = []
-            for one, after in zip(offered, [*offered[1:], None], strict=True):
-                if after is None:
-                    lines.append("else:")
-                else:
-                    word = "if" if one is offered[0] else "elif"
-                    lines.append(f"{word} action < {after.numbered.first}:")
+            for place, one in enumerate(offered):
+                word = "if" if place == 0 else "elif"
+                lines.append("else:" if one is offered[-1] else f"{word} {_test(place, offered)}:")
                 lines += [PAD + line for line in one.do_it()]
             return [*lines, "return"]
 
-        head = "def act_asked(s: Any, action: int, log: Any) -> None:"
+        head = f"def act_{self._called}(s: Any, action: int, log: Any) -> None:"
         return [head, *self._branches(writers, write)]
+
+
+def _test(place: int, offered: list[Writer]) -> str:
+    """What tells a family that is not the last from those that come after it."""
+    one = offered[place]
+    later = [other.numbered.first for other in offered[place:]]
+    after = next((first for first in later if first > one.numbered.first), None)
+    tests = [f"action < {after}"] if after is not None else []
+    return " and ".join([*tests, f"({one.family.when})"] if one.family.when else tests)
+
+
+def _guarded(one: Writer, offered: list[Writer]) -> list[str]:
+    """The mask of a family, where it shares its numbers only if it is the one that is meant."""
+    alike = [other for other in offered if other.numbered.first == one.numbered.first]
+    tests = [f"not ({other.family.when})" for other in alike[: alike.index(one)]]
+    if one.family.when:
+        tests.append(f"({one.family.when})")
+    lines = one.allow_it()
+    return [f"if {' and '.join(tests)}:", *(PAD + line for line in lines)] if tests else lines

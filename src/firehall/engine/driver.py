@@ -6,13 +6,15 @@ functions take the place of those of `firehall.engine.interface`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from firehall.engine.bits import nth
+from firehall.engine.arrays import Numbers, Rows, States
+from firehall.engine.bits import Mask, nth
 from firehall.engine.chance import CHOICES, DICE, draw
 from firehall.engine.interface import (
     CHANCE,
     OVER,
+    Seat,
     actor,
     apply,
     chance,
@@ -23,6 +25,7 @@ from firehall.engine.interface import (
     summary,
     think,
 )
+from firehall.engine.log import Log
 
 # Players that can sit in a compiled game.
 RANDOM, RULES_OF_THUMB, POLICY = range(3)
@@ -33,7 +36,19 @@ LUCK = 1 << 30  # a random number below this is given to a player who thinks
 DECISIONS, ROLLS, HEAD = range(3)
 
 
-def settle(s: Any, log: Any, seed: int, game: int, rolls: int) -> int:
+class Workspace(NamedTuple):
+    """What a game is played in; compiled functions take it as one argument."""
+
+    states: Any  # the game
+    eyes: Any  # a copy for whoever decides
+    kinds: Any  # of the players, by seat
+    mask: Any
+    notes: Any  # room for rules of thumb
+    mind: Any  # of the learned policy
+    log: Any
+
+
+def answer_chance(s: Any, log: Log, seed: int, game: int, rolls: int) -> int:
     """Roll until a player must decide or the game is over; says how many rolls there have been."""
     while actor(s) == CHANCE:
         chance(s, draw(seed, game, DICE, rolls, chances(s)), log)
@@ -42,7 +57,15 @@ def settle(s: Any, log: Any, seed: int, game: int, rolls: int) -> int:
 
 
 def choose(
-    s: Any, eyes: Any, seat: int, kind: int, mask: Any, notes: Any, seed: int, game: int, index: int
+    s: Any,
+    eyes: Any,
+    seat: Seat,
+    kind: int,
+    mask: Mask,
+    notes: Numbers,
+    seed: int,
+    game: int,
+    index: int,
 ) -> int:
     """What a computer player does; ``eyes`` is a copy of the state that it may look at."""
     count = legal(s, mask)
@@ -53,35 +76,24 @@ def choose(
     return think(eyes, seat, mask, notes)
 
 
-def play_out(
-    states: Any,
-    eyes: Any,
-    kinds: Any,
-    mask: Any,
-    notes: Any,
-    mind: Any,
-    log: Any,
-    seed: int,
-    game: int,
-    limit: int,
-    out: Any,
-) -> None:
-    """Play ``states[0]`` to its end, or until ``limit`` decisions were taken."""
-    s = states[0]
-    rolls = settle(s, log, seed, game, 0)
+def play_out(w: Workspace, seed: int, game: int, limit: int, out: Any) -> None:
+    """Play ``w.states[0]`` to its end, or until ``limit`` decisions were taken."""
+    s = w.states[0]
+    rolls = answer_chance(s, w.log, seed, game, 0)
     decisions = 0
     seat = actor(s)
     while seat != OVER and decisions < limit:
-        if kinds[seat] == POLICY:
-            legal(s, mask)
-            action = follow(s, seat, mask, mind)
+        kind = w.kinds[seat]
+        if kind == POLICY:
+            legal(s, w.mask)
+            action = follow(s, seat, w.mask, w.mind)
         else:
-            if kinds[seat] != RANDOM:
-                eyes[0] = states[0]
-            action = choose(s, eyes[0], seat, kinds[seat], mask, notes, seed, game, decisions)
-        apply(s, action, log)
+            if kind != RANDOM:
+                w.eyes[0] = w.states[0]
+            action = choose(s, w.eyes[0], seat, kind, w.mask, w.notes, seed, game, decisions)
+        apply(s, action, w.log)
         decisions += 1
-        rolls = settle(s, log, seed, game, rolls)
+        rolls = answer_chance(s, w.log, seed, game, rolls)
         seat = actor(s)
     out[DECISIONS] = decisions
     out[ROLLS] = rolls
@@ -89,22 +101,9 @@ def play_out(
 
 
 def play_games(
-    start: Any,
-    states: Any,
-    eyes: Any,
-    kinds: Any,
-    mask: Any,
-    notes: Any,
-    mind: Any,
-    log: Any,
-    seed: int,
-    first: int,
-    count: int,
-    limit: int,
-    results: Any,
+    w: Workspace, start: States, seed: int, first: int, count: int, limit: int, results: Rows
 ) -> None:
     """Play games number ``first`` and on from the same start; a row of results for each."""
     for index in range(count):
-        states[0] = start[0]
-        game = first + index
-        play_out(states, eyes, kinds, mask, notes, mind, log, seed, game, limit, results[index])
+        w.states[0] = start[0]
+        play_out(w, seed, first + index, limit, results[index])

@@ -19,11 +19,12 @@ import ast
 import inspect
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 from types import CodeType, FunctionType
-from typing import Any, TypeVar
+from typing import Any, NewType, TypeVar
 
 from firehall.engine.errors import FirehallError
 
@@ -39,10 +40,12 @@ class FamilyError(FirehallError):
 
 @dataclass(frozen=True)
 class Parameter:
-    """One number of an action, below ``size``.
+    """One number of an action, one of ``size`` from ``first`` on.
 
     The mask looks at all of them, or at those below ``below``, or at the candidates: the ``bits``
-    that a function gives, or ``members`` of a set. None of these may leave out what could be legal.
+    that a function gives, ``members`` of a set, or what is ``listed`` by two functions, one that
+    counts them and one that gives the one of a ``number``, -1 for none. None of these may leave out
+    what could be legal.
     """
 
     name: str
@@ -50,6 +53,11 @@ class Parameter:
     below: str = ""
     bits: Callable[..., int] | None = None
     members: str = ""
+    listed: tuple[Callable[..., int], Callable[..., int]] | None = None
+    first: int = 0
+
+    def __contains__(self, number: int) -> bool:
+        return self.first <= number < self.first + self.size
 
 
 def _check(text: str, known: Collection[str], where: str) -> None:
@@ -66,14 +74,16 @@ def _check(text: str, known: Collection[str], where: str) -> None:
 class Purse:
     """What prices are paid from: how much there is, how ``cost`` is paid, what that alters.
 
-    All are expressions in the words of the module that declares the purse.
+    All are expressions in the words of the module that declares the purse. Whether the funds
+    suffice is the last of the reasons, or the ``first``.
     """
 
-    def __init__(self, funds: str, pay: str, *alters: str) -> None:
+    def __init__(self, funds: str, pay: str, *alters: str, first: bool = False) -> None:
         caller = sys._getframe(1)
         self.funds = funds
         self.pay = pay
         self.alters = alters
+        self.first = first
         self.module: dict[str, Any] = caller.f_globals
         self.where = f"{caller.f_code.co_filename}, line {caller.f_lineno}"
 
@@ -94,8 +104,27 @@ class Bound:
         return f"{self.function.__name__}({', '.join(self.names)})"
 
 
+@dataclass(frozen=True)
+class Outside(Bound):
+    """A reason against all that is not among the bits of a set, which may come in parts."""
+
+    parameter: str
+    among: str
+    part: int
+
+    def __str__(self) -> str:
+        name, part = self.parameter, self.part
+        among = f"{self.among}, {name} // {part})" if part else self.among
+        bit = f"({name} % {part})" if part else name
+        return f"0 if ({among} >> {bit}) & 1 else {super().__str__()}"
+
+
 class Family:
-    """One kind of action; see the module."""
+    """One kind of action; see the module.
+
+    Families may share their numbers at a question where the state says which of them is meant:
+    each but the last of them says ``when``, as an expression over ``s`` alone.
+    """
 
     def __init__(
         self,
@@ -104,6 +133,7 @@ class Family:
         at: Sequence[int],
         rules: str | Callable[..., str],
         given: Given | None = None,
+        when: str = "",
     ) -> None:
         caller = sys._getframe(1)
         self.name = name
@@ -134,13 +164,37 @@ class Family:
         for name, how in (given or {}).items():
             self.given[name] = self._given(name, how)
             self._name(name)
+        self.when = when
+        _check(when or "s", {"s"}, self._where)
+        self._look_for_candidates()
+        self.rules = rules if isinstance(rules, str) else self._bind(rules)
+
+    def _look_for_candidates(self) -> None:
         self.candidates: dict[str, str] = {}
-        for parameter in parameters:
+        self.listed: dict[str, str] = {}
+        self.parts: dict[str, str] = {}  # sets that come in parts
+        for parameter in self.parameters:
             for text in filter(None, (parameter.below, parameter.members)):
                 _check(text, {*self.names, *self.module}, self._where)
             if parameter.bits is not None:
                 self.candidates[parameter.name] = self._help(parameter.bits)
-        self.rules = rules if isinstance(rules, str) else self._bind(rules)
+            elif parameter.listed is not None:
+                count, nth = parameter.listed
+                self.candidates[parameter.name] = self._help(count)
+                self.listed[parameter.name] = self._help(nth, "number")
+
+    def over(self, parameter: Parameter, name: str) -> Family:
+        """The same family over other numbers of a parameter, as a family of its own.
+
+        All its parts must have been declared. A table that has both offers more of the same.
+        """
+        more = copy(self)
+        more.id = name.replace(" ", "_")
+        named = [parameter if one.name == parameter.name else one for one in self.parameters]
+        more.parameters = tuple(named)
+        more.helpers = list(self.helpers)
+        more._look_for_candidates()
+        return more
 
     @property
     def size(self) -> int:
@@ -155,6 +209,27 @@ class Family:
         """A reason against the action: a code, or 0 when there is nothing against it."""
         self.reasons.append(self._bind(function, returns="int"))
         return function
+
+    def only(self, name: str, among: Callable[..., int], part: int = 0) -> Callable[[F], F]:
+        """A parameter is one of a set, the bits of ``among``; a function says why no other is.
+
+        The mask goes over the set and asks no more of its members than the other reasons. A set of
+        more than 31 comes in parts of so many: ``among`` then takes the number of a ``part``, last.
+        """
+        if name not in self._own:
+            self.refuse_declaration(f"{name!r} is no parameter")
+        if part:
+            self.parts[name] = self._help(among, "part").removesuffix(", part)")
+        else:
+            self.candidates[name] = self._help(among)
+        text = self.parts.get(name) or self.candidates[name]
+
+        def hang(function: F) -> F:
+            reason = self._bind(function, returns="int")
+            self.reasons.append(Outside(reason.function, reason.names, name, text, part))
+            return function
+
+        return hang
 
     def cost(self, cost: int | F, purse: Purse, *, paid: bool = True) -> None:
         """The price: a number, or a function that must have an answer for every number.
@@ -242,6 +317,8 @@ class Family:
                 )
         said = function.__annotations__.get("return", "nothing")
         said = said if isinstance(said, str) else getattr(said, "__name__", str(said))
+        if isinstance(function.__globals__.get(said), NewType):
+            said = "int"
         if returns is not None and said != returns:
             raise FamilyError(
                 f"{where}: {function.__name__} of {self.name} gives {said}, not {returns}"
@@ -249,12 +326,12 @@ class Family:
         return Bound(function, names)
 
     def _name(self, name: str) -> None:
-        if name in (*self.names, "log", "cost", "place", "mask", "tried"):
+        if name in (*self.names, "log", "cost", "place", "mask", "tried", "number"):
             self.refuse_declaration(f"{name!r} is declared twice")
         self.names += (name,)
 
-    def _help(self, function: Callable[..., int]) -> str:
-        bound = self._bind(function, returns="int")
+    def _help(self, function: Callable[..., int], *more: str) -> str:
+        bound = self._bind(function, *more, returns="int")
         self.helpers.append(bound)
         return str(bound)
 
@@ -271,13 +348,14 @@ class Family:
         """The parameters of an action by name; its place in the family counts from 0."""
         found: dict[str, int] = {}
         for parameter in reversed(self.parameters):
-            place, found[parameter.name] = divmod(place, parameter.size)
+            place, number = divmod(place, parameter.size)
+            found[parameter.name] = parameter.first + number
         return found
 
     def place(self, numbers: Mapping[str, int]) -> int:
         place = 0
         for parameter in self.parameters:
-            place = place * parameter.size + numbers[parameter.name]
+            place = place * parameter.size + numbers[parameter.name] - parameter.first
         return place
 
     def values(self, s: Any, numbers: Mapping[str, int]) -> dict[str, Any]:
@@ -294,6 +372,18 @@ class Family:
         helpers = {one.function.__name__: one.function for one in self.helpers}
         codes = {name: compile(text, name, "eval") for name, text in self.given.items()}
         return {**self.module, **helpers}, codes
+
+    def is_meant(self, s: Any) -> bool:
+        """Whether the state says so, of those that share numbers."""
+        return self._when is None or bool(eval(self._when, {"s": s}))
+
+    @cached_property
+    def _when(self) -> CodeType | None:
+        return compile(self.when, "when", "eval") if self.when else None
+
+    def targets(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        """The places on the board that an action is about."""
+        return () if self.aims is None else tuple(call(self.aims, values))
 
     def cost_of(self, values: Mapping[str, Any]) -> int:
         assert self.price is not None

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
 
-from firehall.engine.bits import lowest, next_in, put
-from firehall.engine.families import Bound, Family, Purse
+from firehall.engine.bits import lowest, next_in, put, put_all
+from firehall.engine.families import Bound, Family, Purse, call
 from firehall.engine.family_mask import Mask
 from firehall.engine.generated import PAD, define
 
@@ -41,6 +41,16 @@ class Numbered:
     def last(self) -> int:
         return self.first + self.family.size
 
+    def values(self, s: Any, action: int) -> dict[str, Any]:
+        """The parameters of an action and what is given."""
+        return self.family.values(s, self.family.numbers(action - self.first))
+
+    def phrase(self, s: Any, action: int) -> tuple[str, dict[str, Any]]:
+        """The message that describes an action, and what goes into its braces."""
+        assert self.family.phrases is not None
+        key, filled = call(self.family.phrases, self.values(s, action))
+        return key, filled
+
 
 def _names(text: str) -> set[str]:
     """The names that lines of code mention."""
@@ -54,7 +64,7 @@ class Writer:
         self,
         numbered: Numbered,
         short: int,
-        trial: Trial,
+        trial: Trial | None,
         prices: dict[Purse, FunctionType],
     ) -> None:
         self.numbered = numbered
@@ -68,7 +78,7 @@ class Writer:
         scope = self._scope()
         texts = {}
         if family.tried:
-            scope |= {"is_anything_tried": self._trial.asked, "is_failed": self._trial.fails}
+            scope |= {"is_anything_tried": self._judge.asked, "is_failed": self._judge.fails}
             if self._is_price_alone():
                 price = self._fails_price(scope)
                 scope[price.__name__] = price
@@ -85,6 +95,14 @@ class Writer:
                 family.refuse_declaration(f"{name!r} is the name of a function that is made")
             made[name] = define(name, "\n".join(lines) + "\n", scope)
         return self._called(made, scope)
+
+    @property
+    def _judge(self) -> Trial:
+        """The trial of the table, which a family needs that names what it changes."""
+        if self._trial is None:
+            self.family.refuse_declaration("its table has no trial")
+        assert self._trial is not None
+        return self._trial
 
     def _called(self, made: dict[str, Any], scope: dict[str, Any]) -> dict[str, Any]:
         """What the functions of all families call: those made here, or the parts themselves."""
@@ -134,7 +152,7 @@ class Writer:
         parts += [*family.exempt, *family.risks]
         if isinstance(family.price, Bound):
             parts.append(family.price)
-        own: dict[str, Any] = {"put": put, "lowest": lowest, "next_in": next_in}
+        own: dict[str, Any] = {one.__name__: one for one in (put, put_all, lowest, next_in)}
         meant = [(part.function.__name__, part.function) for part in parts]
         if family.purse is not None:
             text = f"{family.purse.funds}, {family.purse.pay}"
@@ -170,7 +188,8 @@ class Writer:
         for number, parameter in enumerate(self.family.parameters):
             step //= parameter.size
             text = place if step == 1 else f"{place} // {step}"
-            found[parameter.name] = text if number == 0 else f"{text} % {parameter.size}"
+            text = text if number == 0 else f"{text} % {parameter.size}"
+            found[parameter.name] = f"{text} + {parameter.first}" if parameter.first else text
         return found
 
     def _decoded(self, wanted: set[str]) -> list[str]:
@@ -190,12 +209,13 @@ class Writer:
             known.add("cost")
         return lines
 
-    def checks(self) -> list[tuple[str, str]]:
+    def checks(self, reasons: list[Bound]) -> list[tuple[str, str]]:
         """What is asked in turn, as an expression that is true when refused, and the answer."""
         family = self.family
-        checks = [(str(reason), "reason") for reason in family.reasons]
+        checks = [(str(reason), "reason") for reason in reasons]
         if family.purse is not None:
-            checks.append((f"{family.purse.funds} < cost", str(self._short)))
+            price = (f"{family.purse.funds} < cost", str(self._short))
+            checks.insert(0 if family.purse.first else len(checks), price)
         return checks
 
     def _arguments(self) -> str:
@@ -212,7 +232,7 @@ class Writer:
         known = {"s", *(one.name for one in family.parameters)}
         lines = [f"def why_{family.id}(s: Any, place: int) -> int:"]
         body = self._decoded(known)
-        for test, answer in self.checks():
+        for test, answer in self.checks(family.reasons):
             body += self.givens(self.needs(test), known)
             if answer == "reason":
                 body += [f"reason = {test}", "if reason:", f"{PAD}return reason"]
@@ -223,7 +243,7 @@ class Writer:
             fails = self.fails_it()
             body += self.givens(self.needs(f"{tried}, {fails}"), known)
             body += [f"if {tried} and {fails}:"]
-            body += [f"{PAD}return {self._trial.reason}"]
+            body += [f"{PAD}return {self._judge.reason}"]
         return lines + [PAD + line for line in [*body, "return 0"]]
 
     def _try(self) -> list[str]:

@@ -5,18 +5,18 @@ themselves; when it is done it is popped and the frame below goes on. Rules neve
 so a state at any node can be copied, saved, searched and resumed. A popped frame is blanked: equal
 positions have equal bytes.
 
-How many frames there can be at once is the game's to say. One more than that, or one popped where
-there is none, is a fault of the rules: it is marked in ``s.fault``, no store leaves the array on
-any target, and whatever carries the frames out ends the game there (``run`` in the games).
+Which kinds there are, with which fields, and how many frames at once, is the game's to say
+(`firehall.engine.kinds`); it pushes them and reads their fields by functions of its own. One frame
+too many, or one popped where there is none, is a fault of the rules: it is marked in ``s.fault``,
+no store leaves the array on any target, and whatever carries the frames out ends the game there
+(``run`` in the games).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
-import numpy as np
-
-from firehall.engine.layout import Field
+from firehall.engine.arrays import Table, width
 
 # What can be wrong with a stack; a state without a fault has 0.
 STACK_FULL, STACK_EMPTY = 1, 2
@@ -28,54 +28,60 @@ FAULTS = {STACK_FULL: "stack_full", STACK_EMPTY: "stack_empty"}
 FAULT = "fault"
 
 
-def fields(depth: int) -> list[Field]:
-    """Fields that a game puts into its state, with room for so many frames."""
-    return [("depth", np.int8), ("fault", np.int8), ("frame", np.int16, (depth, 4))]
+class Framed(Protocol):
+    """A state with a stack."""
+
+    depth: int
+    fault: int
+
+    @property
+    def frame(self) -> Table: ...
 
 
-def push(s: Any, kind: int, a: int, b: int, c: int) -> None:
-    """On a full stack the top frame gives way: what follows finds the frame that it has pushed."""
-    top = s.depth
-    if top == len(s.frame):
+def push_frame(s: Framed, kind: int) -> int:
+    """A frame of this kind, all its fields 0; where it lies in ``s.frame``.
+
+    On a full stack the top frame gives way: what follows finds the frame that it has pushed.
+    """
+    if s.depth == len(s.frame):
+        pop(s)
         s.fault = STACK_FULL
-        top -= 1
-    s.frame[top, 0] = kind
-    s.frame[top, 1] = a
-    s.frame[top, 2] = b
-    s.frame[top, 3] = c
-    s.depth = top + 1
+    row = s.depth
+    s.frame[row, 0] = kind
+    s.depth = row + 1
+    return row
 
 
-def pop(s: Any) -> None:
+def pop(s: Framed) -> None:
     if s.depth == 0:
         s.fault = STACK_EMPTY
         return
     top = s.depth - 1
-    for place in range(4):
+    for place in range(width(s.frame)):
         s.frame[top, place] = 0
     s.depth = top
 
 
-def top_kind(s: Any) -> int:
+def top_kind(s: Framed) -> int:
     """The kind of the top frame; 0 when the stack is empty, that is, when the game is over."""
     if s.depth == 0:
         return 0
     return s.frame[s.depth - 1, 0]
 
 
-def top(s: Any, place: int) -> int:
-    """Number 1, 2 or 3 of the top frame; nothing but 0 on an empty stack."""
+def top(s: Framed, place: int) -> int:
+    """A field of the top frame by its place; nothing but 0 on an empty stack."""
     return s.frame[max(s.depth - 1, 0), place]
 
 
-def set_top(s: Any, place: int, value: int) -> None:
+def set_top(s: Framed, place: int, value: int) -> None:
     if s.depth == 0:
         s.fault = STACK_EMPTY
         return
     s.frame[s.depth - 1, place] = value
 
 
-def unwind(s: Any) -> None:
+def unwind(s: Framed) -> None:
     """Drop every frame: nothing more will happen."""
     while s.depth > 0:
         pop(s)

@@ -40,10 +40,15 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Part:
-    """Numbers in a row that belong together: of an observation, or of the actions."""
+    """Numbers in a row that belong together: of an observation, or of the actions.
+
+    Those of an observation are never below ``least`` and never above ``most``.
+    """
 
     name: str
     size: int = 1
+    least: int = 0
+    most: int = 127
 
 
 def parts(*firsts: tuple[int, str], end: int) -> tuple[Part, ...]:
@@ -83,7 +88,8 @@ class Telling(Protocol):
 
     def result(self, s: Any) -> dict[str, Any] | None: ...
 
-    def draw(self, s: Any) -> str: ...
+    def draw(self, s: Any) -> str:
+        """A picture in characters; where there are secrets, also for a seat: ``draw(s, seat)``."""
 
     def tell(self, texts: Texts, language: str, event: Event) -> str: ...
 
@@ -177,17 +183,27 @@ class Game:
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
+    questions: int = 64  # how many numbers there are for `question` and `course`
     events: int = 500  # that one action or outcome can cause, at most: the room of a log
     page: Page = field(default_factory=Page)
     own_files: tuple[OwnFile, ...] = ()
     players: str = ""  # the package of its own computer players (`firehall.players.own`)
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
+    size: Callable[[Any], Game] | None = None  # see `sized`
     plays_on: frozenset[str] = (
         frozenset()
     )  # earlier versions whose games go on unchanged in this one
 
     def read_options(self, given: Mapping[str, Any], lenient: bool = False) -> Any:
         return options_reader.read(self.options, given, self.name, lenient)
+
+    def sized(self, options: Any) -> Game:
+        """The game in the size that options need.
+
+        Where few games need large states, those have a `Game` of their own, with the same rules
+        and the same name, and further actions: whoever takes options up goes on with that one.
+        """
+        return self if self.size is None else self.size(options)
 
     def schema(self) -> dict[str, Any]:
         """The options as a JSON Schema."""
@@ -211,6 +227,17 @@ class Game:
     def fault(self) -> int:
         """The number of the ending that a fault of the rules is; -1 for a game without frames."""
         return self.endings.index(FAULT) if FAULT in self.endings else -1
+
+    @property
+    def observation_range(self) -> tuple[Array, Array]:
+        """The least and the most that each number of an observation can be."""
+        if not self.observation:
+            whole, size = np.iinfo(np.int8), self.observation_size
+            return np.full(size, whole.min, np.int8), np.full(size, whole.max, np.int8)
+        sizes = [part.size for part in self.observation]
+        ends = ([part.least, part.most] for part in self.observation)
+        least, most = np.repeat(np.array(list(ends), np.int8), sizes, axis=0).T
+        return least, most
 
     @property
     def mask_words(self) -> int:

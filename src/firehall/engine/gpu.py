@@ -19,7 +19,7 @@ from firehall.engine.cxx import Source
 from firehall.engine.driver import HEAD, choose
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
-from firehall.engine.interface import QUESTIONS, question
+from firehall.engine.interface import question
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.engine.stepping import ready, step_one
@@ -89,7 +89,7 @@ def source(game: Game, program: Program, notes: int = 0) -> str:
         "OBSERVERS": OBSERVERS,
         "BLOCKS": blocks(game),
         "ACTIONS": game.num_actions,
-        "QUESTIONS": QUESTIONS,
+        "QUESTIONS": game.questions,
         "WORDS": game.mask_words,
         "FEATURES": game.observation_size,
         "SUMMARY": len(game.summary),
@@ -188,7 +188,7 @@ class _Table:
         self._bounds = cupy.zeros(2, np.int32)
         self._keys = cupy.empty(self._seats, np.int16)
         self._waits_for = cupy.empty_like(self._keys)
-        self._counts = cupy.empty(game.num_actions + QUESTIONS + 2, np.int32)
+        self._counts = cupy.empty(game.num_actions + game.questions + 2, np.int32)
         self._order = cupy.arange(self._seats, dtype=np.int32)
         self._spare = cupy.empty_like(self._order)
         self._results = cupy.empty((count, HEAD + len(game.summary)), np.int32)

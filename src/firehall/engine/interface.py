@@ -7,25 +7,31 @@ place. ``s`` is a state, ``mask`` a set of actions (`firehall.engine.bits`), ``l
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NewType, NoReturn
 
-CHANCE = -1
-OVER = -2
+from firehall.engine.arrays import Numbers, Reals
+from firehall.engine.bits import Mask
+from firehall.engine.log import Log
 
-QUESTIONS = 64  # a game's `question` and `course` are below this
+#: A player's place at the table, from 0 on.
+Seat = NewType("Seat", int)
+
+# In the place of a seat.
+CHANCE = Seat(-1)
+OVER = Seat(-2)
 
 
 def _standing_in(name: str) -> NoReturn:
     raise TypeError(f"{name} stands for a game's own function and is never called itself")
 
 
-def actor(s: Any) -> int:
+def actor(s: Any) -> Seat:
     """Who decides next: a seat, `CHANCE`, or `OVER`."""
     _standing_in("actor")
 
 
 def question(s: Any) -> int:
-    """What is being asked, as a number below `QUESTIONS`: nodes alike have the same.
+    """What is being asked, as a number below `Game.questions`: nodes alike have the same.
 
     A GPU takes games with the same number together, and lower ones first: that is where questions
     belong that take long to answer.
@@ -41,12 +47,12 @@ def course(s: Any, outcome: int) -> int:
     _standing_in("course")
 
 
-def legal(s: Any, mask: Any) -> int:
+def legal(s: Any, mask: Mask) -> int:
     """Fill ``mask`` with the actions the actor may take and say how many they are."""
     _standing_in("legal")
 
 
-def apply(s: Any, action: int, log: Any) -> None:
+def apply(s: Any, action: int, log: Log) -> None:
     """Carry out a legal action."""
     _standing_in("apply")
 
@@ -56,17 +62,17 @@ def chances(s: Any) -> int:
     _standing_in("chances")
 
 
-def chance(s: Any, outcome: int, log: Any) -> None:
+def chance(s: Any, outcome: int, log: Log) -> None:
     """Carry out an outcome of ``0 .. chances(s) - 1``."""
     _standing_in("chance")
 
 
-def returns(s: Any, out: Any) -> None:
+def returns(s: Any, out: Numbers) -> None:
     """When the game is over: what each seat gets, from -1 (lost) to 1 (won)."""
     _standing_in("returns")
 
 
-def summary(s: Any, out: Any) -> None:
+def summary(s: Any, out: Numbers) -> None:
     """The numbers a simulation reports, in the order of the game's ``summary_names``.
 
     The first is the reason the game ended, as an index into the game's ``endings``; 0 while it
@@ -75,22 +81,22 @@ def summary(s: Any, out: Any) -> None:
     _standing_in("summary")
 
 
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: Any, seat: Seat, out: Numbers) -> None:
     """What ``seat`` may know, as numbers for learning."""
     _standing_in("observe")
 
 
-def conceal(s: Any, seat: int) -> None:
+def conceal(s: Any, seat: Seat) -> None:
     """Blank all that ``seat`` may not know."""
     _standing_in("conceal")
 
 
-def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+def redeal(s: Any, seat: Seat, seed: int, index: int) -> None:
     """Re-draw all that ``seat`` may not know, consistently with what it knows."""
     _standing_in("redeal")
 
 
-def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
+def think(s: Any, seat: Seat, mask: Mask, notes: Numbers) -> int:
     """The action that the game's rules of thumb take for ``seat``.
 
     ``notes`` is room to work in; its last number is a random one, drawn for this decision.
@@ -98,7 +104,7 @@ def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
     _standing_in("think")
 
 
-def follow(s: Any, seat: int, mask: Any, mind: Any) -> int:
+def follow(s: Any, seat: Seat, mask: Mask, mind: Any) -> int:
     """The action that the game's learned policy takes for ``seat``, by what the seat may know.
 
     ``mind`` has its weights and room to work in (`firehall.players.policy.net`).
@@ -106,7 +112,7 @@ def follow(s: Any, seat: int, mask: Any, mind: Any) -> int:
     _standing_in("follow")
 
 
-def expect(s: Any, seat: int, mind: Any) -> float:
+def expect(s: Any, seat: Seat, mind: Any) -> float:
     """The chance, from 0 to 1, that ``seat`` wins if everybody goes on by the learned policy.
 
     ``mind`` is like that of `follow`, with weights of its own.
@@ -114,7 +120,7 @@ def expect(s: Any, seat: int, mind: Any) -> float:
     _standing_in("expect")
 
 
-def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
+def measure(s: Any, seat: Seat, notes: Numbers, out: Reals) -> None:
     """What says most about who will win, as numbers for `firehall.players.search.judging`.
 
     ``notes`` is room to work in, as for `think`.
@@ -125,7 +131,7 @@ def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
 # What a search goes on by, which may be a game's rules of thumb or its learned policy
 
 
-def habit(d: Any, seat: int) -> int:
+def habit(d: Any, seat: Seat) -> int:
     """The action that a trial goes on with for ``seat``, who sees ``d.eyes`` and may ``d.mask``.
 
     ``d`` is a `firehall.players.search.desk.Desk`.
@@ -133,11 +139,11 @@ def habit(d: Any, seat: int) -> int:
     _standing_in("habit")
 
 
-def narrow(d: Any, seat: int) -> None:
+def narrow(d: Any, seat: Seat) -> None:
     """Strike from ``d.options``, a mask, what is not worth a trial for ``seat`` in ``d.states``."""
     _standing_in("narrow")
 
 
-def worth(d: Any, seat: int) -> float:
+def worth(d: Any, seat: Seat) -> float:
     """The chance, from 0 to 1, that ``seat`` wins from ``d.states``, at a glance."""
     _standing_in("worth")

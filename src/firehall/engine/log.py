@@ -11,11 +11,14 @@ fault of the rules, marked in the second place of row 0, and not only forgotten.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
+from firehall.engine.arrays import Table
 from firehall.engine.plain import Array
+
+Log: TypeAlias = Table
 
 WIDTH = 4
 NOTED, OVERFLOWED = 0, 1  # places of row 0
@@ -24,7 +27,7 @@ NOTED, OVERFLOWED = 0, 1  # places of row 0
 LOG_FULL = "log_full"
 
 
-def note(log: Any, kind: int, a: int, b: int, c: int) -> None:
+def note(log: Log, kind: int, a: int, b: int, c: int) -> None:
     if len(log) == 1:
         return
     row = log[0, NOTED] + 1
@@ -43,7 +46,7 @@ def new(capacity: int) -> Array:
     return np.zeros((capacity + 1, WIDTH), np.int32)
 
 
-def overflowed(log: Any) -> bool:
+def overflowed(log: Log) -> bool:
     """Whether something found no room since the log was cleared."""
     return log[0, OVERFLOWED] != 0
 

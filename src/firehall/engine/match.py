@@ -86,7 +86,7 @@ class Match:
             raise FirehallError(f"a match runs on {PYTHON} or {CPU}, got target {target!r}")
         if seats is not None and len(seats) != game.seats(options):
             raise FirehallError(f"this game has {game.seats(options)} seats, got {len(seats)}")
-        self.game = game
+        self.game = game.sized(options)
         self.options = options
         self.seed = seed
         self.target = target
@@ -252,7 +252,10 @@ class Match:
         ``seat`` is who plays, if that is to be checked. In a game with secrets the events tell
         everything: `heard` says what of them a seat may hear.
         """
-        number = self.check(action, seat)
+        return self.take(self.check(action, seat))
+
+    def take(self, number: int) -> list[Event]:
+        """The same with an action that `check` has just found legal: nothing is asked again."""
         seat = self.actor
         assert seat is not None
         text = self.game.notation.write_action(self._plain, number)
@@ -381,7 +384,7 @@ class Match:
         self._undone = rest
         return caused
 
-    def settle(self) -> None:
+    def let_go(self) -> None:
         """Save memory in a long match: let go of the states that no `undo` can lead back to."""
         final = False
         for place in range(len(self._history) - 1, -1, -1):
@@ -513,6 +516,7 @@ class Match:
         return self.game.telling.draw(self._plain)
 
     def __repr__(self) -> str:
-        who = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
+        nobody: dict[int | None, str] = {None: "over", CHANCE: "chance"}
+        who = nobody.get(self.actor, f"seat {self.actor}")
         given = options_reader.given(self.options)
         return f"<Match {self.game.name} {given} ply {self.ply}: {who}>"

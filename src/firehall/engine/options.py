@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from firehall.engine.errors import OptionError, readable
+from firehall.engine.errors import FirehallError, OptionError, readable
 
 T = TypeVar("T", bound=msgspec.Struct)
+D = TypeVar("D")
 
 
 def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = False) -> T:
@@ -36,6 +37,14 @@ def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = Fal
         return kind(**values)
     except TypeError as error:
         raise OptionError(f"options of {game}: {error}") from None
+
+
+def from_data(option: str, read: Callable[[Any], D], data: Any) -> D:
+    """What somebody's own data for an option describes; its faults are those of the option."""
+    try:
+        return read(data)
+    except FirehallError as error:
+        raise OptionError(f"option {option}: {error}") from None
 
 
 def given(options: msgspec.Struct) -> dict[str, Any]:

@@ -2,16 +2,20 @@
 
 The words to it are messages of the game: ``page.line``, ``page.players`` and ``page.time`` for the
 home page, ``preset.first``, ``preset.usual`` and ``preset.everything``, and ``seat.0`` and so on
-where seats have symbols and so names of their own. A page does without what is not there.
+where seats have symbols and so names of their own. A page does without what is not there; only a
+lesson has to have its words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Literal
 
+from firehall.engine.lesson import Lesson
+
+Sound = Literal["step", "dice", "fire", "blast", "good", "bad"]
 PRESETS = ("first", "usual", "everything")
 
 
@@ -22,6 +26,8 @@ class Page:
     first_seat: int = 0  # the one that a newcomer gets
     presets: tuple[Mapping[str, Any], ...] = ()  # options: a first game, the usual, everything
     basic: tuple[str, ...] = ()  # options in sight, the others are behind "More"
+    lesson: Lesson | None = None  # a guided first game
+    sounds: Mapping[str, Sound] = field(default_factory=dict)  # of events; most make none
     seat_tokens: tuple[tuple[str, ...], ...] = ()  # symbols, drawn over one another
     board: Traversable | None = None  # the folder of ``board.js``, for a game outside of Firehall
 
@@ -31,4 +37,5 @@ class Page:
             *(f"page.{name}" for name in ("line", "players", "time")),
             *(f"preset.{name}" for name, _ in zip(PRESETS, self.presets, strict=False)),
             *(f"seat.{seat}" for seat in range(len(self.seat_tokens))),
+            *(self.lesson.texts() if self.lesson else ()),
         ]

@@ -14,6 +14,9 @@ from importlib.metadata import entry_points
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 
+#: Games of ours that are still being written: found by name, to be tested, and listed nowhere.
+UNDER_WAY = frozenset({"talisman"})
+
 # `firehall.games` the function takes the package's name once Firehall is imported.
 _OWN_GAMES = import_module("firehall.games")
 
@@ -29,7 +32,7 @@ def _modules() -> dict[str, str]:
 
 
 def names() -> list[str]:
-    return sorted(_modules())
+    return sorted(set(_modules()) - UNDER_WAY)
 
 
 def find(name: str) -> Game:

@@ -5,29 +5,37 @@ Each game has its own counter of rolls, so what the dice say to a game depends o
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers, NumbersOf, Rows, States
 from firehall.engine.bits import has
-from firehall.engine.driver import settle
-from firehall.engine.interface import OVER, actor, apply, legal, observe, redeal, returns
+from firehall.engine.driver import answer_chance
+from firehall.engine.interface import OVER, Seat, actor, apply, legal, observe, redeal, returns
+from firehall.engine.log import Log
 
 
-def ready(states: Any, masks: Any, actors: Any, rolls: Any, log: Any, seed: int, i: int) -> None:
+def ready(
+    states: States,
+    masks: Rows,
+    actors: NumbersOf[Seat],
+    rolls: Numbers,
+    log: Log,
+    seed: int,
+    i: int,
+) -> None:
     """Roll until game ``i`` needs a player, and fill in who that is and what is legal."""
     s = states[i]
-    rolls[i] = settle(s, log, seed, i, rolls[i])
+    rolls[i] = answer_chance(s, log, seed, i, rolls[i])
     actors[i] = actor(s)
     legal(s, masks[i])
 
 
 def step_one(
-    states: Any,
-    masks: Any,
-    actors: Any,
-    rolls: Any,
-    actions: Any,
-    refused: Any,
-    log: Any,
+    states: States,
+    masks: Rows,
+    actors: NumbersOf[Seat],
+    rolls: Numbers,
+    actions: Numbers,
+    refused: Numbers,
+    log: Log,
     seed: int,
     i: int,
 ) -> None:
@@ -43,20 +51,27 @@ def step_one(
 
 
 def ready_games(
-    states: Any, masks: Any, actors: Any, rolls: Any, log: Any, seed: int, first: int, last: int
+    states: States,
+    masks: Rows,
+    actors: NumbersOf[Seat],
+    rolls: Numbers,
+    log: Log,
+    seed: int,
+    first: int,
+    last: int,
 ) -> None:
     for i in range(first, last):
         ready(states, masks, actors, rolls, log, seed, i)
 
 
 def step_games(
-    states: Any,
-    masks: Any,
-    actors: Any,
-    rolls: Any,
-    actions: Any,
-    refused: Any,
-    log: Any,
+    states: States,
+    masks: Rows,
+    actors: NumbersOf[Seat],
+    rolls: Numbers,
+    actions: Numbers,
+    refused: Numbers,
+    log: Log,
     seed: int,
     first: int,
     last: int,
@@ -66,12 +81,12 @@ def step_games(
 
 
 def restart_games(
-    states: Any,
-    which: Any,
-    masks: Any,
-    actors: Any,
-    rolls: Any,
-    log: Any,
+    states: States,
+    which: Numbers,
+    masks: Rows,
+    actors: NumbersOf[Seat],
+    rolls: Numbers,
+    log: Log,
     seed: int,
     first: int,
     last: int,
@@ -82,16 +97,16 @@ def restart_games(
             ready(states, masks, actors, rolls, log, seed, i)
 
 
-def observe_games(states: Any, seats: Any, out: Any, first: int, last: int) -> None:
+def observe_games(states: States, seats: NumbersOf[Seat], out: Rows, first: int, last: int) -> None:
     for i in range(first, last):
         observe(states[i], seats[i], out[i])
 
 
-def returns_games(states: Any, out: Any, first: int, last: int) -> None:
+def returns_games(states: States, out: Rows, first: int, last: int) -> None:
     for i in range(first, last):
         returns(states[i], out[i])
 
 
-def redeal_games(states: Any, seat: int, seed: int, first: int, last: int) -> None:
+def redeal_games(states: States, seat: Seat, seed: int, first: int, last: int) -> None:
     for i in range(first, last):
         redeal(states[i], seat, seed, i)

@@ -20,8 +20,9 @@ from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import CodeType, FunctionType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NewType, TypeVar
 
+from firehall.engine.arrays import RangeOf
 from firehall.engine.errors import FirehallError
 from firehall.engine.generated import text_of
 
@@ -119,6 +120,8 @@ class Program:
             for name in names
             if name in scope and _is_ours(scope[name])
         }
+        callees |= {name: int for name in names if isinstance(scope.get(name), NewType)}
+        callees |= {name: range for name in names if isinstance(scope.get(name), RangeOf)}
         if all(scope[name] is callee for name, callee in callees.items()):
             return function
         rebuilt = FunctionType(

@@ -6,12 +6,11 @@ prove interpreted, CPU and GPU equal.
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import nth
+from firehall.engine.arrays import Numbers, Rows, States
+from firehall.engine.bits import Mask, nth
 from firehall.engine.chance import CHOICES, DICE, draw
 from firehall.engine.interface import CHANCE, OVER, actor, apply, chance, chances, legal
-from firehall.engine.log import NOTED, OVERFLOWED, WIDTH, overflowed
+from firehall.engine.log import NOTED, OVERFLOWED, WIDTH, Log, overflowed
 
 LOG_FULL = -1  # instead of a checksum: an event found no room
 
@@ -22,13 +21,13 @@ def fold(total: int, value: int) -> int:
     return (total * FACTOR + value + 1) % MODULUS
 
 
-def fold_state(total: int, memory: Any) -> int:
+def fold_state(total: int, memory: Numbers) -> int:
     for index in range(len(memory)):
         total = fold(total, memory[index])
     return total
 
 
-def fold_log(total: int, log: Any) -> int:
+def fold_log(total: int, log: Log) -> int:
     for row in range(1, log[0, NOTED] + 1):
         for column in range(WIDTH):
             total = fold(total, log[row, column])
@@ -37,7 +36,7 @@ def fold_log(total: int, log: Any) -> int:
 
 
 def trace_game(
-    states: Any, memory: Any, index: int, mask: Any, log: Any, seed: int, game: int
+    states: States, memory: Rows, index: int, mask: Mask, log: Log, seed: int, game: int
 ) -> int:
     """Play ``states[index]`` at random to its end; ``memory`` has its bytes as rows.
 
@@ -67,7 +66,7 @@ def trace_game(
 
 
 def trace_games(
-    states: Any, memory: Any, mask: Any, log: Any, seed: int, first: int, sums: Any
+    states: States, memory: Rows, mask: Mask, log: Log, seed: int, first: int, sums: Numbers
 ) -> None:
     for index in range(len(states)):
         sums[index] = trace_game(states, memory, index, mask, log, seed, first + index)

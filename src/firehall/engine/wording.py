@@ -7,24 +7,47 @@ that are left.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from firehall.engine.dispatch import Numbered
+from firehall.engine.errors import Unreadable
 from firehall.engine.families import Parameter
 from firehall.engine.game import Refusal
+
+Said = Mapping[str, int]  # the parameters that were read before, by name
 
 
 @dataclass(frozen=True)
 class Kind:
-    """How a parameter is written, and read from words; ``said`` has what was read before it."""
+    """How a parameter is written, and read from words."""
 
-    write: Callable[[Any, int], str]
-    read: Callable[[Any, Parameter, list[str], Mapping[str, int]], int | Refusal]
+    write: Callable[[Any, Any], str]
+    read: Callable[[Any, Parameter, list[str], Said], int | Refusal]
 
 
 Kinds = Mapping[str, Kind]
+
+
+def pick(names: Sequence[str], name: str) -> int:
+    """The place of a name among those that can be said, in letters of any size."""
+    said = [one.lower() for one in names]
+    if name.lower() not in said:
+        raise Unreadable("error.none_of", name=repr(name), names=", ".join(names))
+    return said.index(name.lower())
+
+
+def named(names: Sequence[str]) -> Kind:
+    """One of a few names, or their number where there is none."""
+
+    def write(s: Any, number: int) -> str:
+        return names[number] if number < len(names) else str(number)
+
+    def read(s: Any, parameter: Parameter, words: list[str], said: Said) -> int:
+        return pick(names, " ".join(words))
+
+    return Kind(write, read)
 
 
 def is_parameter(word: str) -> bool:
@@ -55,6 +78,8 @@ def read(s: Any, one: Numbered, words: list[str], kinds: Kinds) -> int | Refusal
         number = kinds[name].read(s, parameters[name], some, said)
         if isinstance(number, Refusal):
             refusal = refusal or number
+        elif number not in parameters[name]:
+            return None  # a family over other numbers may have it
         said[name] = 0 if isinstance(number, Refusal) else number
     return refusal or one.first + one.family.place(said)
 

@@ -18,10 +18,10 @@ Observation = dict[str, Array]
 
 def observation_space(game: Game) -> spaces.Space[Any]:
     """What a seat may know and what it may do: ``observation`` and ``action_mask``."""
-    whole = np.iinfo(np.int8)
+    least, most = game.observation_range
     return spaces.Dict(
         {
-            "observation": spaces.Box(whole.min, whole.max, (game.observation_size,), np.int8),
+            "observation": spaces.Box(least, most, dtype=np.int8),
             "action_mask": spaces.Box(0, 1, (game.num_actions,), np.int8),
         }
     )

@@ -30,13 +30,19 @@ from firehall.envs.one import Observation, OneGame, observation_space
 
 
 def cooperative(game: str) -> Game:
-    """The game of that name, if one learner can play all its seats."""
-    found = find(game)
+    """The game of that name, if one learner can play all its seats; without one, the first."""
+    found = find(game) if game else first_listed()
     if not found.cooperative:
         raise FirehallError(
             f"{game} sets seats against each other; take firehall.envs.aec_env or parallel_env"
         )
     return found
+
+
+def first_listed() -> Game:
+    """The cooperative game that a page shows first."""
+    together = [found for found in map(find, names()) if found.cooperative]
+    return min(together, key=lambda found: found.page.order)
 
 
 class SoloEnv(gymnasium.Env[Observation, np.int64]):
@@ -53,7 +59,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        game: str = "flashpoint",
+        game: str = "",
         options: Mapping[str, Any] | None = None,
         *,
         target: str = "cpu",
@@ -113,7 +119,7 @@ class SoloVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]):
     def __init__(
         self,
         num_envs: int = 1,
-        game: str = "flashpoint",
+        game: str = "",
         options: Mapping[str, Any] | None = None,
         *,
         target: str = "cpu",

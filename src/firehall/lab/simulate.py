@@ -212,6 +212,7 @@ class Table:
         if target not in TARGETS:
             raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
         check_seed(seed)
+        game = game.sized(options)
         self.seats = players.fill(game, seats, options, "rules-of-thumb")
         if players.HUMAN in self.seats:
             raise FirehallError("a simulation has computer players only")
@@ -259,26 +260,27 @@ class Table:
                 results,
             )
             return results
+        start = PlainStates(self.start) if self.target == PYTHON else self.start
+        self.program.entry(driver.play_games)(
+            self.workspace(), start, self.seed, first, count, LIMIT, results
+        )
+        return results
+
+    def workspace(self) -> driver.Workspace:
+        """What one game after the other is played in, on this target."""
+        game, mind = self.game, mind_of(self.game)
         interpreted = self.target == PYTHON
         face = PlainStates if interpreted else np.asarray
         numbers = plain_numbers if interpreted else np.asarray
-        mind = mind_of(game)
-        self.program.entry(driver.play_games)(
-            face(self.start),
-            face(np.zeros(1, game.state)),
-            face(np.zeros(1, game.state)),
-            self.kinds,
-            numbers(np.zeros(game.mask_words, np.uint32)),
-            numbers(np.zeros(self.notes, np.int32)),
-            mind.plain() if interpreted else mind,
-            new(0),
-            self.seed,
-            first,
-            count,
-            LIMIT,
-            results,
+        return driver.Workspace(
+            states=face(np.zeros(1, game.state)),
+            eyes=face(np.zeros(1, game.state)),
+            kinds=self.kinds,
+            mask=numbers(np.zeros(game.mask_words, np.uint32)),
+            notes=numbers(np.zeros(self.notes, np.int32)),
+            mind=mind.plain() if interpreted else mind,
+            log=new(0),
         )
-        return results
 
 
 @lru_cache(maxsize=64)

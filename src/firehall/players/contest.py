@@ -88,11 +88,13 @@ def play_game(
     ``clairvoyant`` players know the dice to come: what is lost then was not bad luck.
     """
     dice = philox(seed, number, 0)
+    read = game.read_options(options)
+    game = game.sized(read)
     kit, entry = game.kit, game.program(CPU).entry
     actor, apply, chances, chance, returns, summary = (
         entry(kit[name]) for name in ("actor", "apply", "chances", "chance", "returns", "summary")
     )
-    states = game.start(game.read_options(options))
+    states = game.start(read)
     players = [
         player(game, kind, seat, philox(seed, number, 1 + seat), clairvoyant)
         for seat, kind in enumerate(kinds)

@@ -10,15 +10,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from firehall.engine.arrays import Numbers, NumbersOf, Rows, States
 from firehall.engine.batch import CHUNK, Batch
 from firehall.engine.chance import CHOICES, draw
 from firehall.engine.driver import LUCK
 from firehall.engine.errors import FirehallError
-from firehall.engine.interface import OVER, conceal, think
+from firehall.engine.interface import OVER, Seat, conceal, think
 from firehall.engine.plain import Array, PlainStates
 from firehall.engine.targets import PYTHON
 from firehall.players.rules_of_thumb import notes_of, think_of
@@ -60,14 +59,14 @@ class Teacher:
 
 
 def think_games(
-    states: Any,
-    eyes: Any,
-    masks: Any,
-    actors: Any,
-    notes: Any,
+    states: States,
+    eyes: States,
+    masks: Rows,
+    actors: NumbersOf[Seat],
+    notes: Rows,
     seed: int,
     index: int,
-    out: Any,
+    out: Numbers,
     first: int,
     last: int,
 ) -> None:

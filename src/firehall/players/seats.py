@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from firehall.engine.bits import nth
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, nth
 from firehall.engine.chance import CHOICES, draw
 from firehall.engine.driver import LUCK, POLICY, RANDOM, RULES_OF_THUMB
 from firehall.engine.errors import FirehallError
@@ -49,7 +50,7 @@ def fill(game: Game, kinds: list[str], options: Any, default: str) -> list[str]:
     return kinds + [last] * (seats - len(kinds))
 
 
-def first_legal(s: Any, seat: int, mask: Any, notes: Any) -> int:
+def first_legal(s: Any, seat: int, mask: Mask, notes: Numbers) -> int:
     """Stands in where a game has no such player; no seat is ever given to it."""
     return nth(mask, 0)
 

@@ -21,8 +21,8 @@ from firehall.engine.registry import find
 from firehall.players.rules_of_thumb import think_of
 from firehall.server import doors
 from firehall.server import messages as m
+from firehall.server.ear import Ear, decides
 from firehall.server.fold import Fold
-from firehall.server.hearing import Ear, decides
 from firehall.server.limits import Buckets
 from firehall.server.problems import Refusal
 from firehall.server.reviewing import said
@@ -188,8 +188,9 @@ def sent(match: Match) -> tuple[str, dict[str, Any], bytes, int]:
     return match.game.name, options_reader.given(match.options), match.snapshot(), match.ply
 
 
-def _gauge(game: str, _: dict[str, Any], state: bytes, ply: int, seat: int) -> Estimate:
-    found = find(game)
+def _gauge(game: str, options: dict[str, Any], state: bytes, ply: int, seat: int) -> Estimate:
+    named = find(game)
+    found = named.sized(named.read_options(options))
     return gauge(found, np.frombuffer(state, found.state), seat, ply, trials=GAUGE_TRIALS)
 
 

@@ -33,7 +33,7 @@ from firehall.server.hosts import Hosts, host_name, is_loopback
 from firehall.server.house import House, open_house
 from firehall.server.identity import COOKIE
 from firehall.server.limits import Buckets, Who
-from firehall.server.observing import METRICS
+from firehall.server.metrics import METRICS
 from firehall.server.problems import Refusal, language_of
 from firehall.server.room import Room
 from firehall.server.settings import Settings

@@ -16,15 +16,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from firehall.server import replaying
-from firehall.server.bringing import Brought, bring
+from firehall.server import replay as replays
+from firehall.server.ear import Ear
 from firehall.server.fold import Fold
-from firehall.server.hearing import Ear
 from firehall.server.limits import Buckets, Turns, Who
 from firehall.server.problems import Refusal
-from firehall.server.replaying import Past
+from firehall.server.replay import Past
 from firehall.server.settings import Settings
 from firehall.server.thinking import LOWEST, Processes
+from firehall.server.upload import Brought, bring
 
 A_SECOND = 5  # things asked of one address, each long
 AT_ONCE = 40
@@ -62,17 +62,17 @@ class Archive:
         """What is long of a replay."""
         seen = (ear.seat, ear.lang, everything, first, last)
         given = (Ear(ear.seat, ear.lang, ""), everything, first, last)
-        return await self._get(fold, ("replay", *seen), replaying.replay, given, who)
+        return await self._get(fold, ("replay", *seen), replays.replay, given, who)
 
     async def rolls(self, fold: Fold, who: Who) -> Paper:
-        return await self._get(fold, ("rolls",), replaying.rolls, (), who)
+        return await self._get(fold, ("rolls",), replays.rolls, (), who)
 
     async def record(self, fold: Fold, seat: int | None, who: Who) -> Paper:
         key = (fold.table, fold.version, "record", seat if fold.has_secrets else None)
 
         async def make() -> Paper:
             async with self._turns.turn(who):
-                return Paper.of(msgspec.json.encode(replaying.record_of(fold, seat)))
+                return Paper.of(msgspec.json.encode(replays.record_of(fold, seat)))
 
         return await self._once(key, who, make)
 
@@ -83,7 +83,7 @@ class Archive:
         self._count(who)
         async with self._turns.turn(who):
             given = Past.of(fold)
-            return await self._processes.run("archive", replaying.position_at, given, ply)
+            return await self._processes.run("archive", replays.position_at, given, ply)
 
     async def bring(self, data: dict[str, Any], lang: str, now: int, who: Who) -> Brought:
         """A game from a file, as the log of a table."""

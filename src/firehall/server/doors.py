@@ -5,21 +5,35 @@ A door gets a draft and either refuses before anything was added to it, or adds 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from firehall.engine.errors import FirehallError
 from firehall.engine.match import Match
 from firehall.server import messages as m
+from firehall.server.ear import Ear, decides, takes_back
 from firehall.server.entries import Chatted, Played, Redone, SeatChange, Undone
 from firehall.server.fold import Draft, Fold
-from firehall.server.hearing import Ear, decides, takes_back
 from firehall.server.problems import Refusal, from_engine
 
+Wanted = TypeVar("Wanted", m.Play, m.Undo, m.Redo, m.Chat)
+Door = Callable[[Draft, Ear, Wanted], m.Ack]
 
-def acknowledged(fold: Fold, ear: Ear, id: str) -> m.Ack | None:
-    """The answer to something that was carried out before."""
-    known = fold.done.get((ear.visitor, id))
-    return None if known is None else m.Ack(id=id, version=known[0], done=known[1])
+
+def once(door: Door[Wanted]) -> Door[Wanted]:
+    """A door that answers again, and does no more, when what was carried out comes again."""
+
+    @wraps(door)
+    def opened(draft: Draft, ear: Ear, wanted: Wanted) -> m.Ack:
+        known = draft.fold.done.get((ear.visitor, wanted.id))
+        if known is not None:
+            return m.Ack(id=wanted.id, version=known[0], done=known[1])
+        return door(draft, ear, wanted)
+
+    return opened
 
 
 def playing(fold: Fold) -> Match:
@@ -33,12 +47,10 @@ def playing(fold: Fold) -> Match:
     return fold.match
 
 
+@once
 def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
     """Take actions one after the other, until something comes between them."""
     fold = draft.fold
-    known = acknowledged(fold, ear, wanted.id)
-    if known is not None:
-        return known
     match = playing(fold)
     if wanted.version is not None and wanted.version != fold.version:
         raise Refusal("behind")
@@ -53,7 +65,7 @@ def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
             if count == 0:
                 raise from_engine(refusal) from None
             break
-        draft.settle()
+        draft.go_on()
         if fold.stopped:
             break
         count += 1
@@ -89,22 +101,20 @@ def refused(match: Match, text: str, seat: int, lang: str) -> Refusal | None:
 def play_for_computer(draft: Draft, seat: int, version: int, text: str) -> None:
     """The same for a computer player, whose thought is void if anything has happened since."""
     fold = draft.fold
-    match = playing(fold)
+    playing(fold)
     if fold.version != version or fold.actor != seat or not fold.thinker(seat):
         raise Refusal("behind")
-    illegal = match.why(text, seat)
-    if illegal is not None:
-        raise from_engine(illegal)
-    draft.add(Played(seat=seat, text=text))
-    draft.settle()
+    try:
+        draft.add(Played(seat=seat, text=text))
+    except FirehallError as refusal:
+        raise from_engine(refusal) from None
+    draft.go_on()
 
 
+@once
 def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
     """Take the last action back, or all of the last message that can be."""
     fold = draft.fold
-    known = acknowledged(fold, ear, wanted.id)
-    if known is not None:
-        return known
     match = playing(fold)
     seat = last_refusal = None
     for mine in takes_back(fold, ear):
@@ -124,12 +134,10 @@ def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
     return m.Ack(id=wanted.id, version=fold.version, done=count)
 
 
+@once
 def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
     """Do again what was taken back last, or all of it that one message had played."""
     fold = draft.fold
-    known = acknowledged(fold, ear, wanted.id)
-    if known is not None:
-        return known
     match = playing(fold)
     mine = takes_back(fold, ear)
     seat = next((seat for seat in mine if match.may_redo(seat)), None)
@@ -139,17 +147,15 @@ def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
     for _ in range(fold.taken_back_together() if wanted.whole else 1):
         if match.may_redo(seat):
             draft.add(Redone(seat=seat, by=ear.visitor, id=wanted.id))
-            draft.settle()
+            draft.go_on()
             count += 1
     return m.Ack(id=wanted.id, version=fold.version, done=count)
 
 
+@once
 def chat(draft: Draft, ear: Ear, wanted: m.Chat) -> m.Ack:
     """Who sits at the table and who rules it may speak; spectators listen."""
     fold = draft.fold
-    known = acknowledged(fold, ear, wanted.id)
-    if known is not None:
-        return known
     mine = fold.seats_of(ear.visitor)
     if not mine and fold.begin.host != ear.visitor:
         raise Refusal("not-your-seat")

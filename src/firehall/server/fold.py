@@ -5,18 +5,17 @@ Nothing here waits, stores or sends. What a fold remembers can be thrown away an
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
 
 from firehall.engine.errors import FirehallError, GameFault
-from firehall.engine.game import Describe, Event, Game
+from firehall.engine.game import Event, Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.registry import find
-from firehall.engine.texts import LANGUAGES
 from firehall.server import chain, dice
 from firehall.server.chain import Row
 from firehall.server.entries import (
@@ -38,9 +37,12 @@ from firehall.server.entries import (
     read,
     write,
 )
+from firehall.server.sentences import Sentences, Taken
 
 IDS_REMEMBERED = 2000
 PLAYING = ("person", "computer")  # kinds of sittings
+
+PLIES = ("play", "roll")  # kinds of entries
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder().decode
@@ -59,9 +61,9 @@ class Memory(NamedTuple):
     kind: str
     seat: int | None
     ply: int
-    packed: bytes  # text, the sentence by language, events, name
+    packed: bytes  # text, events, name
 
-    def unpack(self) -> tuple[str, list[str], list[Event], str]:
+    def unpack(self) -> tuple[str, list[Event], str]:
         return _unpack(self.packed)
 
 
@@ -90,6 +92,7 @@ class Fold:
         self.since = first.at
         self.updated = first.at
         self.memories: list[Memory] = []
+        self.spoken: Set[str] = frozenset()  # the languages that somebody listens in
         self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
         self._intents: list[Intent] = []  # of every ply: who sent it, by which message
         self._taken_back: list[Intent] = []
@@ -101,6 +104,7 @@ class Fold:
         self.hash = chain.START
         self.game, self.unplayable = playable(begin)
         self.match = self._first_match() if self.game is not None else None
+        self._sentences = Sentences(self.match) if self.match is not None else None
         self.take(first)
 
     def _first_match(self) -> Match:
@@ -121,15 +125,15 @@ class Fold:
     def take(self, row: Row) -> None:
         """Follow one entry; LogError if it does not follow on what came before."""
         chain.check([row], self.hash, self.version + 1)
-        self.follow(row, read(row))
+        self.add(row, read(row))
 
-    def follow(self, row: Row, entry: Entry) -> None:
+    def add(self, row: Row, entry: Entry) -> None:
         """The same with an entry that was written here a moment ago, as the next one."""
         text, name = "", ""
-        says: list[str] = []
         caused: list[Event] = []
-        if self.match is not None:
-            text, says, caused = self._follow(self.match, entry)
+        if self.match is not None and self._sentences is not None:
+            text, caused = self._carry_out(self.match, entry)
+            self._sentences.keep(row.n, isinstance(entry, Undone | Redone))
         if isinstance(entry, Chatted):
             text, name = entry.text, entry.name
         elif isinstance(entry, Followed):
@@ -157,7 +161,7 @@ class Fold:
         self._look()
         seat = getattr(entry, "seat", CHANCE if isinstance(entry, Rolled) else None)
         self.memories.append(
-            Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, says, caused, name)))
+            Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, caused, name)))
         )
 
     def _sit(self, entry: SeatChange) -> None:
@@ -179,18 +183,18 @@ class Fold:
         self.actor = actor if self.started and not self.stopped else None
         self.has_secrets = hides(self.game) and not self.over and not self.begin.record
 
-    def _follow(self, match: Match, entry: Entry) -> tuple[str, list[str], list[Event]]:
-        """Play what the entry says; its notation, its sentences and what it caused."""
+    def _carry_out(self, match: Match, entry: Entry) -> tuple[str, list[Event]]:
+        """Play what the entry says; its notation and what it caused."""
         if isinstance(entry, Played):
             number = match.check(entry.text, entry.seat)
-            says = self._say(match, match.game.telling.describe_action, number)
-            caused = match.play(number, entry.seat)
-            match.settle()
+            self._say(number)
+            caused = match.take(number)
+            match.let_go()
             self._intents.append((entry.by, entry.id))
             self._taken_back.clear()
-            return entry.text, says, caused
+            return entry.text, caused
         if isinstance(entry, Rolled):
-            says = self._say(match, match.game.telling.describe_outcome, entry.outcome)
+            self._say(entry.outcome)
             caused = match.roll(entry.outcome)
             self.rolled += 1
             shown = match.last
@@ -198,19 +202,33 @@ class Fold:
                 raise chain.LogError(f"the dice showed {shown}, not {entry.text}")
             self._intents.append(NOBODYS)
             self._taken_back.clear()
-            return entry.text, says, caused
+            return entry.text, caused
         if isinstance(entry, Undone):
             undone = match.undo(entry.seat)
             self._taken_back.append(self._intents.pop())
-            return undone, [], []
+            return undone, []
         if isinstance(entry, Redone):
             caused = match.redo(entry.seat)
             self._intents.append(self._taken_back.pop())
-            return match.last, [], caused
-        return "", [], []
+            return match.last, caused
+        return "", []
 
-    def _say(self, match: Match, describe: Describe, number: int) -> list[str]:
-        return [describe(match.state, match.game.texts, lang, number) for lang in LANGUAGES]
+    def _say(self, number: int) -> None:
+        assert self._sentences is not None
+        self._sentences.make(self.version + 1, number, self.spoken)
+
+    def sentence(self, memory: Memory, lang: str) -> str:
+        """What was played or rolled, in words."""
+        assert self._sentences is not None
+        return self._sentences.of(memory.n, lang, self._plies)
+
+    def _plies(self, after: int, last: int | None) -> list[Taken]:
+        stretch = self.memories[after + 1 : None if last is None else last + 1]
+        return [
+            Taken(memory.n, memory.kind == "roll", memory.unpack()[0])
+            for memory in stretch
+            if memory.kind in PLIES
+        ]
 
     def _remember_id(self, entry: Entry, n: int) -> None:
         if not isinstance(entry, Played | Undone | Redone | Chatted) or not entry.id:
@@ -369,10 +387,10 @@ class Draft:
 
     def _take(self, entry: Entry) -> None:
         row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
-        self.fold.follow(row, entry)
+        self.fold.add(row, entry)
         self.rows.append(row)
 
-    def settle(self) -> None:
+    def go_on(self) -> None:
         """Let the game go on by itself: start it, roll, end it."""
         fold = self.fold
         if fold.match is None or fold.ended or fold.stopped or fold.begin.record:

@@ -17,13 +17,12 @@ from firehall.engine.errors import FirehallError
 from firehall.server import chain
 from firehall.server.advising import Advisers
 from firehall.server.archive import Archive
-from firehall.server.bringing import Brought
 from firehall.server.chain import Row
 from firehall.server.entries import Begin, write
 from firehall.server.fold import Draft, Fold, fold_log, playable
 from firehall.server.identity import Signer, is_table_id
 from firehall.server.limits import Buckets, Turns, Who
-from firehall.server.observing import METRICS, about
+from firehall.server.metrics import METRICS, about
 from firehall.server.presence import Presence
 from firehall.server.problems import Refusal
 from firehall.server.reviewing import Reviewers
@@ -32,6 +31,7 @@ from firehall.server.settings import Settings
 from firehall.server.store import Append, Facts, Store, open_store
 from firehall.server.store.listening import EVERYTHING, PRESENCE
 from firehall.server.thinking import LOWEST, NOBODY, Thinkers
+from firehall.server.upload import Brought
 from firehall.server.warming import Warming
 
 T = TypeVar("T")
@@ -183,7 +183,7 @@ class House:
         fold = Fold(table, first, secret)
         draft = Draft(fold, now())
         draft_more(draft)
-        draft.settle()
+        draft.go_on()
         seated = [(one, "seat") for one in sorted(fold.people())]
         await self._bear(table, begin, secret, [first, *draft.rows], facts_of(fold), seated)
         room = self._enter(Room(self, fold))

@@ -11,23 +11,28 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from firehall.engine.page import Sound
 from firehall.engine.texts import LANGUAGES
-from firehall.server.wording import HIDDEN, plain
+from firehall.server.plain_text import HIDDEN, plain
 
 PROTOCOL = 1
 
+# A title is the type's name on the page (`scripts/wire.py`): numbers of two kinds are not mixed up.
 if TYPE_CHECKING:
     Lang = str
 else:
-    Lang = Literal[LANGUAGES]
+    Lang = Annotated[Literal[LANGUAGES], Meta(title="Language")]
 SEEN = rf"^[^{HIDDEN}]*$"
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 #: Chosen by the browser, for idempotence.
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=SEEN)]
 Notation = Annotated[str, Meta(min_length=1, max_length=100, pattern=SEEN)]
 Seed = Annotated[str, Meta(max_length=64, pattern=SEEN)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Target = dict[str, Any]  # a place on the board: {"space": [3, 4]}, {"settlement": 6}, …
+SeatNumber = Annotated[int, Meta(ge=0, le=15, title="SeatNumber")]
+#: Whose doing something is: a seat, or -1, the dice.
+Actor = Annotated[int, Meta(ge=-1, le=15, title="SeatNumber")]
+#: A place on the board: {"space": [3, 4]}, {"settlement": 6}, …
+Target = Annotated[dict[str, Any], Meta(title="Target")]
 Json = dict[str, Any]
 
 
@@ -75,9 +80,17 @@ class Dice(Struct):
 
     scheme: str
     commitment: str  # SHA-256 of the secret, in hexadecimal
-    seeds: list[tuple[int, int, str]]  # from which ply on, seat, the player's seed
+    seeds: list[tuple[int, SeatNumber, str]]  # from which ply on, seat, the player's seed
     secret: str | None = None
     scripted: int = 0  # so many outcomes were set beforehand, for a lesson
+
+
+class Result(Struct):
+    """How a game ended."""
+
+    winners: list[SeatNumber]
+    reason: str
+    scores: dict[str, float | list[float]]  # of the table, or one for each seat
 
 
 class Table(Struct):
@@ -98,8 +111,8 @@ class Table(Struct):
     updated: int
     host: bool  # you may rule this table
     watching: bool  # you see it as a spectator
-    actor: int | None = None  # the seat that decides; -1 while the dice roll, None before and after
-    result: Json | None = None
+    actor: Actor | None = None  # who decides; -1: the dice; None: before and after the game
+    result: Result | None = None
     why_unplayable: str = ""
     lesson: bool = False  # its first dice were set beforehand
     next: str | None = None  # the table at which the same people play again
@@ -148,7 +161,7 @@ class Entry(Struct):
     v: int
     at: int
     kind: EntryKind
-    seat: int | None = None
+    seat: Actor | None = None
     ply: int | UnsetType = UNSET
     text: str | UnsetType = UNSET  # notation of an action or outcome, words of a chat
     say: str = ""  # the same as a sentence
@@ -183,9 +196,9 @@ class State(Struct):
 
     version: int
     ply: int
-    seat: int | None  # whose eyes; None: a spectator
-    actor: int | None
-    yours: int | None  # the seat you decide for now
+    seat: SeatNumber | None  # whose eyes; None: a spectator
+    actor: Actor | None
+    yours: SeatNumber | None  # the seat you decide for now
     question: str
     phase: str
     since: int  # when this question was put
@@ -193,13 +206,13 @@ class State(Struct):
     legal: list[Action]
     undo: bool  # you may take the last action back
     redo: bool
-    result: Json | None
+    result: Result | None
     ending: str  # the result as a sentence
 
 
 class Person(Struct):
     name: str
-    seats: list[int] = []
+    seats: list[SeatNumber] = []
 
 
 # The socket: from the browser
@@ -380,7 +393,7 @@ class Answer(Struct, tag_field="t", tag="answer"):
     entries: list[Entry] | UnsetType = UNSET
     action: str | UnsetType = UNSET
     version: int | UnsetType = UNSET  # that a gauge or an advice is about
-    side: int | UnsetType | None = UNSET  # whose chance a gauge shows; None: of all together
+    side: SeatNumber | UnsetType | None = UNSET  # whose chance a gauge shows; None: of all together
     chance: Chance | UnsetType = UNSET
     why: str | UnsetType = UNSET  # of an advice, in a sentence
 
@@ -530,7 +543,7 @@ class LinkInfo(Struct):
 class Redeemed(Struct):
     kind: Literal["seat", "watch", "transfer"]
     table: str | None = None
-    seat: int | None = None
+    seat: SeatNumber | None = None
 
 
 class Preset(Struct):
@@ -540,14 +553,33 @@ class Preset(Struct):
     seats: int
 
 
+class LessonStep(Struct):
+    """What the coach of a lesson says, and what it takes to go on (`firehall.engine.lesson`)."""
+
+    say: str  # the last part of the message's id
+    until: Json | None  # the event that ends it, and whose `seat` it is; None: it is read
+    way: list[str]  # actions on the way to it; `*` stands for anything
+    show: list[str]  # what the coach would do: the first of these that is legal
+
+
+class Lesson(Struct):
+    """A guided first game: the table it is played at, and its steps."""
+
+    table: NewTable
+    steps: list[LessonStep]
+    names: dict[str, str]  # in the coach's sentences, by the ids of their messages
+
+
 class GamePage(Struct):
     """How a page shows a game and proposes to begin (`firehall.engine.page`)."""
 
     order: int
     sign: str
-    first_seat: int
+    first_seat: SeatNumber
     presets: list[Preset]
     basic: list[str]
+    lesson: Lesson | None
+    sounds: dict[str, Sound]  # of events
     seat_tokens: list[list[str]]
     board: bool  # /boards/GAME/board.js draws it
 
@@ -597,12 +629,12 @@ class Frame(Struct):
     """One ply of a replay: what was done, what it caused, and how it looks afterwards."""
 
     ply: int
-    seat: int | None  # -1: the dice; None: before the first ply
+    seat: Actor | None  # -1: the dice; None: before the first ply
     text: str
     say: str
     events: list[Event]
     view: Json
-    actor: int | None
+    actor: Actor | None
     at: int | None = None  # when, where that is known
     moment: str = ""  # why this is worth a jump: the name of the event
     seen: dict[str, Any] | None = None  # with everything: what all seats see, put together
@@ -613,7 +645,7 @@ class Replay(Struct):
 
     table: Table
     board: Json | None
-    seat: int | None
+    seat: SeatNumber | None
     plies: int
     frames: list[Frame]
     moments: list[tuple[int, str]]  # ply and event
@@ -635,17 +667,20 @@ class DiceReport(Struct):
     rolls: list[Roll]
 
 
+Judgement = Literal["inaccuracy", "mistake", "blunder"]
+
+
 class Judged(Struct):
     """A decision of a reviewed game; chances are those of the seat that took it."""
 
     ply: int
-    seat: int
+    seat: SeatNumber
     best: str
     say: str  # the best action in words
     before: Chance
     after: Chance
     loss: Chance
-    judgement: Literal["inaccuracy", "mistake", "blunder"] | None
+    judgement: Judgement | None
     all_before: list[Chance]  # of every side
     all_after: list[Chance]
 
@@ -655,14 +690,14 @@ class Swing(Struct):
 
     ply: int
     what: str
-    side: int
+    side: SeatNumber
     swing: Chance
     chance: Chance  # afterwards
     swings: list[Chance]  # of every side
 
 
 class SeatSummary(Struct):
-    seat: int
+    seat: SeatNumber
     decisions: int
     loss: float
     inaccuracy: int
@@ -679,8 +714,8 @@ class Review(Struct):
     trials: int  # for each decision, in the pass at work or the last one
     done: int  # decisions of that pass
     of: int
-    side: int | None  # whose chance the first curve shows; None: of all together
-    curves: list[int]  # the sides whose chances the graph shows: one, or each of three or more
+    side: SeatNumber | None  # whose chance the first curve shows; None: of all together
+    curves: list[SeatNumber]  # the sides that the graph shows: one, or each of three or more
     decisions: list[Judged]
     luck: list[Swing]
     moments: list[int]  # plies that decided the game, in order

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -29,6 +30,25 @@ def encode(people: People) -> str:
     return msgspec.json.encode(people).decode()
 
 
+class Soon:
+    """Something that is done in a moment, once for all who ask until then."""
+
+    def __init__(self, house: House, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._house = house
+        self._work = work
+        self.waiting = False
+
+    def __call__(self) -> None:
+        if not self.waiting:
+            self.waiting = True
+            self._house.spawn(self._wait())
+
+    async def _wait(self) -> None:
+        await asyncio.sleep(GATHER_S)
+        self.waiting = False
+        await self._work()
+
+
 class Presence:
     def __init__(self, house: House) -> None:
         self._house = house
@@ -36,8 +56,8 @@ class Presence:
         self._elsewhere: dict[str, People] = {}
         self._changed: set[str] = set()  # tables to write down
         self._peopled: set[str] = set()  # tables that are written down
-        self._writing = False
-        self._looking = False
+        self._write_soon = Soon(house, self._write)
+        self.look_soon = Soon(house, self.look)  # another process, or this one, has written
 
     def elsewhere(self, table: str) -> People:
         """Who is at a table by other processes."""
@@ -46,13 +66,9 @@ class Presence:
     def changed(self, table: str) -> None:
         """Somebody came or went here: the others hear of it in a moment."""
         self._changed.add(table)
-        if not self._writing:
-            self._writing = True
-            self._house.spawn(self._write())
+        self._write_soon()
 
     async def _write(self) -> None:
-        await asyncio.sleep(GATHER_S)
-        self._writing = False
         tables, self._changed = self._changed, set()
         people = {table: self._house.people_at(table) for table in tables}
         written = {table: encode(who) if who else "" for table, who in people.items()}
@@ -62,17 +78,6 @@ class Presence:
             self._changed |= tables  # for the next sweep
             raise
         self._peopled = (self._peopled - tables) | {table for table, who in people.items() if who}
-
-    def look_soon(self) -> None:
-        """Another process, or this one, has written."""
-        if not self._looking:
-            self._looking = True
-            self._house.spawn(self._look())
-
-    async def _look(self) -> None:
-        await asyncio.sleep(GATHER_S)
-        self._looking = False
-        await self.look()
 
     async def look(self) -> None:
         """See who is there by other processes, and tell the tables where that has changed."""
@@ -87,7 +92,7 @@ class Presence:
 
     async def sweep(self) -> None:
         """Say that this process lives, if it has anybody; see who else does."""
-        if self._changed and not self._writing:
+        if self._changed and not self._write_soon.waiting:
             await self._write()
         if self._peopled:
             await self._house.store.beat_here(self._process, now())

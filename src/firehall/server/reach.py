@@ -12,7 +12,6 @@ import json
 from itertools import count
 
 from firehall.engine.match import Match
-from firehall.server.hearing import aim_of
 from firehall.server.messages import Reach, Target
 
 MOST = 200  # spaces; more than any board has
@@ -20,7 +19,9 @@ MOST = 200  # spaces; more than any board has
 
 def reach(match: Match, load: str) -> list[Reach]:
     """Every other space that whoever decides can walk to now, by the cheapest way."""
-    seat = match.actor
+    seat, aiming = match.actor, match.game.aiming
+    if aiming is None:
+        return []
     order = count()  # of two ways at the same price the one found first
     found: dict[str, Reach] = {}
     begun: Target | None = None  # where the first step begins
@@ -30,8 +31,7 @@ def reach(match: Match, load: str) -> list[Reach]:
     while waiting and len(found) < MOST:
         cost, _, here, actions, path = heapq.heappop(waiting)
         for number in here.legal_actions():
-            text = here.game.notation.write_action(here.state, number)
-            aim = aim_of(here, number, text)
+            aim = aiming.aim(here.state, number)
             if not aim.step or aim.load != load or not aim.on:
                 continue
             begun = begun or aim.origin
@@ -39,8 +39,9 @@ def reach(match: Match, load: str) -> list[Reach]:
             key = json.dumps(to)
             if to == begun or (key in found and found[key].cost <= price):
                 continue
+            text = here.game.notation.write_action(here.state, number)
             there = here.fork()
-            there.play(number)
+            there.take(number)
             way = Reach(to=to, cost=price, actions=[*actions, text], path=[*path, to])
             way.surprise = there.actor != seat
             found[key] = way

@@ -11,7 +11,7 @@ import asyncio
 import copy
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
@@ -20,6 +20,7 @@ from firehall.analysis import weighing
 from firehall.analysis.review import Decision, Luck, Question, judge, questions
 from firehall.analysis.review import Review as Reviewed
 from firehall.analysis.weighing import Estimate
+from firehall.engine import options as options_reader
 from firehall.engine.match import Match
 from firehall.engine.plain import plain
 from firehall.engine.registry import find
@@ -263,7 +264,14 @@ class Reviewers:
             following = found[-1] if found else None
             found.append(
                 await self._processes.run(
-                    "review", _judge, job.match.game.name, question, following, trials, SEED
+                    "review",
+                    _judge,
+                    job.match.game.name,
+                    options_reader.given(job.match.options),
+                    question,
+                    following,
+                    trials,
+                    SEED,
                 )
             )
             job.done += 1
@@ -287,9 +295,16 @@ class Reviewers:
 
 
 def _judge(
-    game: str, question: Question, following: Decision | None, trials: int, seed: int
+    game: str,
+    options: dict[str, Any],
+    question: Question,
+    following: Decision | None,
+    trials: int,
+    seed: int,
 ) -> Decision:
-    return judge(find(game), question, following, trials=trials, seed=seed)
+    named = find(game)
+    found = named.sized(named.read_options(options))
+    return judge(found, question, following, trials=trials, seed=seed)
 
 
 _decoder = msgspec.json.Decoder(list[Decision])

@@ -13,18 +13,20 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from firehall.server import doors, hearing
+from firehall.server import doors, story
 from firehall.server import messages as m
+from firehall.server.ear import Ear
 from firehall.server.fold import Draft, Fold
-from firehall.server.hearing import Ear
 from firehall.server.limits import Who
-from firehall.server.observing import METRICS, about
+from firehall.server.metrics import METRICS, about
+from firehall.server.moment import Moment
 from firehall.server.problems import Refusal
 from firehall.server.store import Append, Conflict, Facts
+from firehall.server.table import board_of, dice_of, table_of
 
 if TYPE_CHECKING:
     from firehall.server.house import House
@@ -198,6 +200,7 @@ class Room:
         return news
 
     async def _catch_up(self) -> None:
+        self.fold.spoken = {line.ear.lang for line in self.lines}
         if self.told > self.fold.version:
             await self._read_on()
 
@@ -263,7 +266,7 @@ class Room:
         """
         fold = self.fold
         have = min(have, fold.version)
-        most = hearing.PAGE if pages else hearing.MOST
+        most = story.PAGE if pages else story.MOST
         line.version = fold.version
         self.lines.add(line)
         people, watchers = self.people()
@@ -271,10 +274,10 @@ class Room:
             m.Welcome(
                 protocol=m.PROTOCOL,
                 table=self.table(line.ear),
-                entries=hearing.page(fold, fold.version + 1, line.ear, have, most),
-                state=hearing.state(fold, line.ear),
-                board=hearing.board(fold),
-                dice=hearing.dice(fold),
+                entries=story.page(fold, fold.version + 1, line.ear, have, most),
+                state=Moment(fold).state(line.ear),
+                board=board_of(fold),
+                dice=dice_of(fold),
                 people=people,
                 watchers=watchers,
                 now=now(),
@@ -299,7 +302,7 @@ class Room:
                 line.hang_up(Refusal("too-slow"))
 
     def table(self, ear: Ear) -> m.Table:
-        return hearing.table(self.fold, ear.visitor, ear.lang, self._connected(), self.archived)
+        return table_of(self.fold, ear.visitor, ear.lang, self._connected(), self.archived)
 
     def here(self) -> dict[str, str]:
         """Who is connected by this process, and their names."""
@@ -326,16 +329,16 @@ class Room:
 
     def _tell(self) -> None:
         """The news for everybody who reads, each through their own eyes."""
-        views: dict[Any, Any] = {}
+        moment = Moment(self.fold)
         for line in list(self.lines):
             if line.ready:
-                self._tell_one(line, views)
+                self._tell_one(line, moment)
 
-    def _tell_one(self, line: Line, views: dict[Any, Any]) -> None:
+    def _tell_one(self, line: Line, moment: Moment) -> None:
         fold = self.fold
         if line.version >= fold.version:
             return
-        if hearing.far_behind(fold, line.version):
+        if story.far_behind(fold, line.version):
             line.hang_up(Refusal("too-slow"))  # it comes back and gets the last page
             return
         kinds = {memory.kind for memory in fold.memories[line.version + 1 :]}
@@ -343,10 +346,10 @@ class Room:
             line.ear = line.ear._replace(seat=None)
         line.send(
             m.News(
-                entries=hearing.entries(fold, line.version, line.ear),
-                state=hearing.state(fold, line.ear, views),
+                entries=moment.entries(line.version, line.ear),
+                state=moment.state(line.ear),
                 table=self.table(line.ear) if kinds & CHANGES_TABLE else None,
-                dice=hearing.dice(fold) if kinds & CHANGES_DICE else None,
+                dice=dice_of(fold) if kinds & CHANGES_DICE else None,
             )
         )
         line.version = fold.version
@@ -356,7 +359,7 @@ class Room:
         async with self.stored():
             await self._part_with_strangers()
             if line in self.lines:
-                self._tell_one(line, {})
+                self._tell_one(line, Moment(self.fold))
                 people, watchers = self.people()
                 line.send(m.Presence(people=people, watchers=watchers))
 

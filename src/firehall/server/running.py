@@ -16,7 +16,7 @@ import uvicorn
 
 from firehall.engine.errors import FirehallError
 from firehall.server.app import make_app
-from firehall.server.observing import log_to_stderr
+from firehall.server.metrics import log_to_stderr
 from firehall.server.settings import Settings
 from firehall.server.store import open_store
 from firehall.server.store.engines import read_url

@@ -33,7 +33,7 @@ def change(draft: Draft, seat: int, sitting: Sitting, cause: str) -> None:
     before = draft.fold.seats[seat]
     following = replace(sitting, round=before.round + 1)
     draft.add(SeatChange(seat=seat, sitting=following, cause=cause))
-    draft.settle()
+    draft.go_on()
 
 
 def claim(draft: Draft, visitor: str, name: str, seat: int, wanted: m.Claim, invited: bool) -> None:
@@ -97,7 +97,7 @@ def share(draft: Draft, visitor: str, seed: str) -> None:
     for seat in mine:
         if (seat, visitor) not in fold.shares:
             draft.add(SeedGiven(seat=seat, seed=seed, by=visitor))
-    draft.settle()
+    draft.go_on()
 
 
 # Rulings

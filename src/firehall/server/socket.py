@@ -17,13 +17,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from firehall.engine.errors import readable
 from firehall.players.rules_of_thumb import think_of
-from firehall.server import doors, hearing
+from firehall.server import doors, story
 from firehall.server import messages as m
 from firehall.server.advising import Questions
-from firehall.server.hearing import Ear, decides
+from firehall.server.ear import Ear, decides
 from firehall.server.house import House
 from firehall.server.limits import Bucket, Who
-from firehall.server.observing import METRICS, about
+from firehall.server.metrics import METRICS, about
 from firehall.server.problems import Refusal
 from firehall.server.reach import reach
 from firehall.server.room import Room, may_look, now
@@ -228,7 +228,7 @@ class Connection:
         """Through the eyes of a seat that this person holds, or of a spectator."""
         ear = self.ear._replace(seat=wanted.seat, lang=wanted.lang)
         await self._dear()
-        long = not wanted.page and hearing.far_behind(self._room.fold, wanted.have)
+        long = not wanted.page and story.far_behind(self._room.fold, wanted.have)
         async with contextlib.AsyncExitStack() as turn:
             if long:
                 await turn.enter_async_context(self._house.long_histories.turn(self.who))
@@ -290,7 +290,7 @@ class Connection:
     async def history(self, message: m.AskHistory) -> m.ToBrowser:
         await self._dear()
         async with self._room.stored() as fold:
-            return m.Answer(id=message.id, entries=hearing.page(fold, message.before, self.ear))
+            return m.Answer(id=message.id, entries=story.page(fold, message.before, self.ear))
 
 
 #: What changes the match, by the door that it goes through.

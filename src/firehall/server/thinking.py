@@ -168,16 +168,16 @@ def _know_the_games() -> None:
 def _choose(
     game: str, options: dict[str, Any], state: bytes, ply: int, level: str, seat: int, luck: int
 ) -> str:
-    found = find(game)
-    match = match_at(found, options, state, ply)
+    match = match_at(find(game), options, state, ply)
     player = _searching if is_search(level) else Computer
-    number = player(found, level, seat, luck).choose(match)
-    return found.notation.write_action(match.state, number)
+    number = player(match.game, level, seat, luck).choose(match)
+    return match.game.notation.write_action(match.state, number)
 
 
 def match_at(game: Game, options: dict[str, Any], state: bytes, ply: int) -> Match:
     """A match as it was sent to this process."""
-    return Match.at(game, game.read_options(options), np.frombuffer(state, game.state), ply)
+    read = game.read_options(options)
+    return Match.at(game, read, np.frombuffer(state, game.sized(read).state), ply)
 
 
 @lru_cache(maxsize=128)

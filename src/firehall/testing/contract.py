@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from random import Random
+from types import FunctionType
 from typing import Any
 
 import msgspec
@@ -13,9 +14,10 @@ import numpy as np
 from firehall.engine import options as options_reader
 from firehall.engine.errors import IllegalAction, NotationError, UndoError
 from firehall.engine.game import Game
-from firehall.engine.interface import CHANCE, QUESTIONS
+from firehall.engine.generated import text_of
+from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
-from firehall.engine.plain import plain
+from firehall.engine.plain import Array, plain
 from firehall.engine.texts import ENGLISH
 
 MOST_PLIES = 20_000
@@ -44,6 +46,9 @@ def check_description(game: Game) -> None:
     asked = ("actor", "question", "legal", "apply", "chances", "chance", "returns", "summary")
     for name in (*asked, "observe", "conceal", "redeal"):
         assert name in game.kit, f"the kit lacks {name}"
+    for name, function in game.kit.items():
+        made = isinstance(function, FunctionType) and text_of(function) is not None
+        assert not made, f"{name} of the kit is made from declarations: call it from a function"
     missing = [key for key in needed_texts(game) if not game.texts.has(ENGLISH, key)]
     assert not missing, f"the English texts lack {', '.join(missing)}"
 
@@ -56,6 +61,7 @@ def needed_texts(game: Game) -> list[str]:
         "game.about",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in game.endings[1:]),
+        *(game.page.lesson.texts() if game.page.lesson else ()),
     ]
 
 
@@ -66,6 +72,7 @@ def check_one(game: Game, given: Mapping[str, Any], random: Random) -> None:
     while not match.over:
         assert match.ply < MOST_PLIES, "a random game comes to an end"
         check_position(match)
+        check_observation(match)
         if game.secrets is not None:
             check_secrets(match, random)
         if match.actor == CHANCE:
@@ -85,12 +92,30 @@ def check_position(match: Match) -> None:
     assert same, f"ply {match.ply}: a position gives the state back: {_differing(match, again)}"
     assert again.position() == written
     assert match.question(), "every question can be asked"
-    asked = match.game.kit["question"](match.state)
-    assert 0 <= asked < QUESTIONS, f"a question is a number below {QUESTIONS}, got {asked}"
+    asked, most = match.game.kit["question"](match.state), match.game.questions
+    assert 0 <= asked < most, f"a question is a number below {most}, got {asked}"
     if match.actor == CHANCE and "course" in match.game.kit:
         for outcome in range(match.chances):
             course = match.game.kit["course"](match.state, outcome)
-            assert 0 <= course < QUESTIONS, f"a course is a number below {QUESTIONS}, got {course}"
+            assert 0 <= course < most, f"a course is a number below {most}, got {course}"
+
+
+def check_observation(match: Match) -> None:
+    """No number of an observation leaves the range that the game has named for it."""
+    assert sum(part.size for part in match.game.observation) in (0, match.game.observation_size)
+    seen = observed(match, max(match.actor or 0, 0))
+    least, most = match.game.observation_range
+    for place in np.flatnonzero((seen < least) | (seen > most)):
+        raise AssertionError(
+            f"ply {match.ply}: number {place} of the observation is {seen[place]}, "
+            f"not {least[place]} to {most[place]}"
+        )
+
+
+def observed(match: Match, seat: int) -> Array:
+    seen = np.zeros(match.game.observation_size, np.int8)
+    match.game.kit["observe"](match.state, seat, seen)
+    return seen
 
 
 def _differing(one: Match, other: Match) -> str:
@@ -135,11 +160,9 @@ def written(match: Match, actions: Iterable[Any]) -> list[str]:
 
 def answers(match: Match, seat: int, asked: Iterable[int | str]) -> dict[str, str]:
     """What a seat is told, call by call."""
-    seen = np.zeros(match.game.observation_size, np.int8)
-    match.game.kit["observe"](match.state, seat, seen)
     return {
         "view": json.dumps(match.view(seat)),
-        "observe": seen.tobytes().hex(),
+        "observe": observed(match, seat).tobytes().hex(),
         "legal": json.dumps(match.legal(seat)),
         "why": json.dumps([judged(match, action, seat) for action in asked]),
         "question": match.question(),
@@ -251,6 +274,7 @@ def check_end(match: Match) -> None:
     result = match.result
     assert result is not None
     assert match.game.telling.describe_result(match.state, match.game.texts, ENGLISH)
+    assert result.keys() == {"winners", "reason", "scores"}, result
     assert result["reason"] in match.game.endings[1:], result
     assert set(result["winners"]) <= set(range(len(match.seats)))
     assert match.legal() == []

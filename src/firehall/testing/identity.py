@@ -23,7 +23,9 @@ def trace(
 
     `LOG_FULL` stands for one whose events found no room.
     """
-    start = game.start(game.read_options(options))
+    read = game.read_options(options)
+    game = game.sized(read)
+    start = game.start(read)
     if target == CUDA:
         return gpu.trace_games(game, start, seed, first, count)
     states = np.repeat(start, count)

@@ -27,10 +27,10 @@ export function Token({ name, x, y, width, height = width, colour, ...rest }: To
   );
 }
 
-/** A symbol among text, as large as its class makes it (`tok` or `ico`). */
-export function Glyph({ name, class: kind = 'tok' }: { name: string; class?: string }) {
+/** A symbol among text, as large as its class makes it: a drawing is a `tok`, and lines (`i-…`) are an `ico`. */
+export function Glyph({ name, class: kind }: { name: string; class?: string }) {
   return (
-    <svg class={kind} aria-hidden="true">
+    <svg class={kind ?? (name.startsWith('i-') ? 'ico' : 'tok')} aria-hidden="true">
       <use href={`#${name}`} />
     </svg>
   );

@@ -107,7 +107,10 @@ export interface Beat<View> {
   events: GameEvent[];
 }
 
-/** Translates a message of the module's own `texts`, of the shell's, or, as `game/id`, of the game's own catalogue. */
+/**
+ * Translates a message of the module's own `texts`, of the shell's, or of a game's own catalogue: `flashpoint/word.victim` is
+ * the `word.victim` of the game with that id.
+ */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export interface Settings {
@@ -252,8 +255,8 @@ export interface FigureLine extends SeatLine {
 
 export interface BoardModule<View = Record<string, unknown>> {
   Board: ComponentType<BoardProps<View>>;
-  /** The game's picture on the home page: a piece of its real board. */
-  Picture: ComponentType;
+  /** The game's picture on the home page: a piece of its real board. Without one its sign is shown. */
+  Picture?: ComponentType;
   /** Panels of the game's own for the left column (cards, stations, what is still in the house). */
   Panels?: ComponentType<BoardProps<View>>;
   /** And for the right one, above the story (the notebook, tonight's event). */
@@ -269,6 +272,8 @@ export interface BoardModule<View = Record<string, unknown>> {
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: SeatNumber) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
+  /** The figure whose doing an event is: its colour marks the sentence. */
+  eventFigure?: (event: GameEvent) => Figure | null;
   /** The places that an event's sentence names, by the names of their values in it. */
   spots?: (event: GameEvent, props: BoardProps<View>) => Record<string, Spot>;
   /** What is asked now as a choice among cards; null: it is none. */
@@ -285,7 +290,7 @@ export interface BoardKit {
   preact: typeof import('preact');
   hooks: typeof import('preact/hooks');
   /** A symbol of the page's sheet by its id, inside an HTML element or an SVG drawing. */
-  Glyph: typeof import('../art/Token').Glyph;
+  Glyph: ComponentType<{ name: string; class?: string }>;
 }
 
 export type MakeBoard = (kit: BoardKit) => BoardModule;

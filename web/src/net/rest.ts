@@ -11,6 +11,7 @@ import type {
   Link,
   LinkInfo,
   Me,
+  MeChange,
   NewTable,
   OptionsChecked,
   Problem,
@@ -18,8 +19,9 @@ import type {
   Replay,
   Review,
   Rules,
-  SeatRuling,
+  Ruling,
   Table,
+  TableChange,
 } from './wire';
 
 export class Refusal extends Error {
@@ -77,7 +79,7 @@ function problemOf(text: string, status: number): Problem {
   try {
     return JSON.parse(text) as Problem;
   } catch {
-    return { code: 'BROKEN', message: t('line.broken', { status }) };
+    return { code: 'BROKEN', message: t('line.broken', { status }), rule: '' };
   }
 }
 
@@ -123,7 +125,7 @@ const asked = (values: Record<string, string | number | null>): string => {
 
 export const api = {
   me: () => call<Me>('GET', '/api/me'),
-  changeMe: (change: Partial<Pick<Me, 'name' | 'lang'>>) => call<Me>('PATCH', '/api/me', change),
+  changeMe: (change: MeChange) => call<Me>('PATCH', '/api/me', change),
   transferLink: () => call<Link>('POST', '/api/me/transfer'),
   returnTo: (which: number) => call<Me>('POST', '/api/me/return', { which }),
   lookAtLink: (token: string) => call<LinkInfo>('POST', `/api/links/look${asked({})}`, { token }),
@@ -139,18 +141,18 @@ export const api = {
   again: (table: string) =>
     call<Table>('POST', `/api/tables/${table}/again${asked({})}`, { share: true }),
   createTable: (wanted: NewTable) =>
-    call<Table>('POST', `/api/tables${asked({})}`, { share: true, ...wanted }),
+    call<Table>('POST', `/api/tables${asked({})}`, { ...wanted, share: true }),
   openTables: () => call<Table[]>('GET', `/api/tables/open${asked({})}`),
   myTables: () => call<Table[]>('GET', `/api/tables/mine${asked({})}`),
   table: (id: string) => call<Table>('GET', `/api/tables/${id}${asked({})}`),
-  changeTable: (id: string, change: { public?: boolean; patience?: number | null }) =>
+  changeTable: (id: string, change: TableChange) =>
     call<Table>('PATCH', `/api/tables/${id}${asked({})}`, change),
   claim: (id: string, seat: number) =>
     call<Table>('POST', `/api/tables/${id}/seats/${seat}/claim${asked({})}`, { share: true }),
   /** A player's own part in the dice, so that the server alone cannot have chosen them. */
   share: (id: string, seed: string) =>
     call<Table>('POST', `/api/tables/${id}/share${asked({})}`, { seed }),
-  rule: (id: string, seat: number, what: SeatRuling) =>
+  rule: (id: string, seat: number, what: Ruling) =>
     call<Table>('POST', `/api/tables/${id}/seats/${seat}${asked({})}`, what),
   inviteLink: (id: string, seat: number) =>
     call<Link>('POST', `/api/tables/${id}/links`, { kind: 'seat', seat }),

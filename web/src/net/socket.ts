@@ -5,10 +5,10 @@
  * answered; the server does it once however often it arrives.
  */
 import { signal } from '@preact/signals';
-import type { Ack, Answer, FromServer, Refused, ToServer } from './wire';
+import type { Ack, Answer, ToBrowser, Refused, FromBrowser } from './wire';
 
 export type Line = 'connecting' | 'online' | 'offline' | 'closed';
-type Asked = Extract<ToServer, { id: string }>;
+type Asked = Extract<FromBrowser, { id: string }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Reply = Ack | Refused | Answer;
 
@@ -35,8 +35,8 @@ export class Connection {
 
   constructor(
     private readonly url: string,
-    private readonly hello: () => ToServer,
-    private readonly hear: (message: FromServer) => void,
+    private readonly hello: () => FromBrowser,
+    private readonly hear: (message: ToBrowser) => void,
   ) {
     addEventListener('online', this.atOnce);
     addEventListener('offline', this.cut);
@@ -70,7 +70,7 @@ export class Connection {
   }
 
   /** Send it if the line is there; what it asks is said again by `hello` otherwise. */
-  tell(message: ToServer): void {
+  tell(message: FromBrowser): void {
     if (this.welcomed) this.send(message);
   }
 
@@ -101,14 +101,14 @@ export class Connection {
     });
     socket.addEventListener('message', (event) => {
       this.heard = Date.now();
-      this.take(JSON.parse(String(event.data)) as FromServer);
+      this.take(JSON.parse(String(event.data)) as ToBrowser);
     });
     socket.addEventListener('close', () => {
       if (this.socket === socket) this.lost();
     });
   }
 
-  private take(message: FromServer): void {
+  private take(message: ToBrowser): void {
     if (message.t === 'welcome') {
       // Only a new line has lost anything; another seat's eyes are welcomed on the same one.
       const unsent = this.welcomed ? [] : [...this.waiting.values()];
@@ -136,7 +136,7 @@ export class Connection {
     this.hear(message);
   }
 
-  private send(message: ToServer): void {
+  private send(message: FromBrowser): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 

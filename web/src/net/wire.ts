@@ -1,30 +1,59 @@
-/** What goes over the wire, as `docs/protocol.md` tells it; the server's side is `messages.py`. */
+/**
+ * What goes over the wire, as `docs/protocol.md` tells it. Made from `messages.py` of the server:
+ * change that, then run `make wire`.
+ */
 import type { Language, SeatNumber, Target } from '../boards/contract';
 
 export const PROTOCOL = 1;
 export type Json = Record<string, unknown>;
 
+export type Sound = 'step' | 'dice' | 'fire' | 'blast' | 'good' | 'bad';
+
+/** Somebody who played a seat. */
+export interface Hand {
+  kind: 'person' | 'computer';
+  name: string;
+}
+
+/** A seat at a table. */
 export interface WireSeat {
   kind: 'open' | 'closed' | 'person' | 'computer';
+  /** Of the person. */
   name: string;
+  /** Of the computer player, also of one standing in. */
   level: string;
+  /** A computer plays until the person is back. */
   stand_in: boolean;
   /** Who played it earlier in this game. */
-  before?: { kind: 'person' | 'computer'; name: string }[];
+  before: Hand[];
   /** The person's share is in the dice. */
-  shared?: boolean;
+  shared: boolean;
+  /** The person is connected. */
   here: boolean;
   you: boolean;
 }
 
+/** What makes the dice verifiable; the secret is there when the game is over. */
 export interface Dice {
   scheme: string;
+  /** SHA-256 of the secret, in hexadecimal. */
   commitment: string;
-  seeds: [from: number, seat: SeatNumber, seed: string][];
+  /** From which ply on, seat, the player's seed. */
+  seeds: [number, SeatNumber, string][];
   secret: string | null;
+  /** So many outcomes were set beforehand, for a lesson. */
   scripted: number;
 }
 
+/** How a game ended. */
+export interface Result {
+  winners: SeatNumber[];
+  reason: string;
+  /** Of the table, or one for each seat. */
+  scores: Record<string, number | number[]>;
+}
+
+/** A match as the lobby and the table's frame show it; `version` counts what happened. */
 export interface Table {
   id: string;
   game: string;
@@ -37,124 +66,249 @@ export interface Table {
   ply: number;
   public: boolean;
   patience: number | null;
+  /** Milliseconds since 1970, like every time here. */
   created: number;
   updated: number;
+  /** You may rule this table. */
   host: boolean;
+  /** You see it as a spectator. */
   watching: boolean;
+  /** Who decides; -1: the dice; null: before and after the game. */
   actor: SeatNumber | null;
   result: Result | null;
   why_unplayable: string;
+  /** Its first dice were set beforehand. */
   lesson: boolean;
   /** The table at which the same people play again. */
   next: string | null;
-  /** The engine may be asked. */
+  /** The engine may be asked: `gauge` and `advise`. */
   advice: boolean;
+  /** To the secret of the dice: `Dice.commitment`. */
   commitment: string;
 }
 
-/** A chance of winning, or a difference of two, and how far off it may be. */
+/** A chance of winning, or a difference of two, and how far off it may be (95 %). */
 export interface Chance {
   value: number;
   band: number;
 }
 
-export interface Result {
-  winners: SeatNumber[];
-  reason: string;
-  /** Figures of the table, or one for each seat. */
-  scores: Record<string, number | number[]>;
-}
-
+/** One thing that happened: what it is by name, its values, and the sentence. */
 export interface WireEvent {
   event: string;
   say: string;
   values: Json;
 }
 
+export type EntryKind =
+  | 'begin'
+  | 'table'
+  | 'seat'
+  | 'seed'
+  | 'start'
+  | 'play'
+  | 'roll'
+  | 'undo'
+  | 'redo'
+  | 'chat'
+  | 'end'
+  | 'stop'
+  | 'again';
+
+/** One entry of the log as a seat hears it; `v` is its version. */
 export interface Entry {
   v: number;
   at: number;
-  kind:
-    | 'begin'
-    | 'table'
-    | 'start'
-    | 'seat'
-    | 'seed'
-    | 'play'
-    | 'roll'
-    | 'undo'
-    | 'redo'
-    | 'chat'
-    | 'end'
-    | 'stop'
-    | 'again';
-  seat?: SeatNumber | null;
+  kind: EntryKind;
+  seat: SeatNumber | null;
   ply?: number;
+  /** Notation of an action or outcome, words of a chat. */
   text?: string;
-  say?: string;
-  name?: string;
-  events?: WireEvent[];
+  /** The same as a sentence. */
+  say: string;
+  /** Who chats. */
+  name: string;
+  events: WireEvent[];
 }
 
+/** A legal action: its notation, its words, and where on the board it is aimed. */
 export interface WireAction {
   action: string;
   say: string;
   verb: string;
   cost?: number;
-  on?: Target[];
-  load?: string;
-  step?: boolean;
+  on: Target[];
+  /** A step of a piece: what it takes along. */
+  load: string;
+  /** A step that `reach` may put together with others. */
+  step: boolean;
 }
 
+/** A far space, and the steps that lead there. */
 export interface WireReach {
   to: Target;
   cost: number;
   actions: string[];
   path: Target[];
-  surprise?: boolean;
+  /** Its last step may turn something up: the way ends there. */
+  surprise: boolean;
 }
 
+/** Where the match stands, through the eyes of `seat`. */
 export interface State {
   version: number;
   ply: number;
+  /** Whose eyes; null: a spectator. */
   seat: SeatNumber | null;
   actor: SeatNumber | null;
+  /** The seat you decide for now. */
   yours: SeatNumber | null;
   question: string;
   phase: string;
+  /** When this question was put. */
   since: number;
   view: Json;
   legal: WireAction[];
+  /** You may take the last action back. */
   undo: boolean;
   redo: boolean;
   result: Result | null;
+  /** The result as a sentence. */
   ending: string;
 }
 
 export interface Person {
   name: string;
-  seats?: SeatNumber[];
+  seats: SeatNumber[];
 }
 
-export type ToServer =
-  | {
-      t: 'hello';
-      protocol: number;
-      have: number;
-      seat: SeatNumber | null;
-      lang: Language;
-      page: boolean;
-    }
-  | { t: 'look'; seat: SeatNumber | null; lang: Language; have: number; page: boolean }
-  | { t: 'play'; id: string; actions: string[]; seat: SeatNumber | null; version: number | null }
-  | { t: 'undo' | 'redo'; id: string; whole?: boolean }
-  | { t: 'hint' | 'odds' | 'back' | 'gauge' | 'advise' | 'forget'; id: string }
-  | { t: 'why'; id: string; action: string }
-  | { t: 'reach'; id: string; load: string }
-  | { t: 'history'; id: string; before: number }
-  | { t: 'chat'; id: string; text: string }
-  | { t: 'ping' };
+/** The first message: which version it has, through whose eyes it wants to see. */
+export interface Hello {
+  t: 'hello';
+  protocol?: number;
+  have?: number;
+  seat?: SeatNumber | null;
+  lang?: Language;
+  /** The last page of what it lacks is enough; `history` has the rest. */
+  page?: boolean;
+}
 
+/** See through the eyes of another of your seats (null: a spectator), in a language. */
+export interface Look {
+  t: 'look';
+  seat?: SeatNumber | null;
+  lang?: Language;
+  have?: number;
+  page?: boolean;
+}
+
+/** Actions to take one after the other, as long as nothing surprising comes between them. */
+export interface Play {
+  t: 'play';
+  id: string;
+  actions: string[];
+  /** Whoever of yours decides, unless given. */
+  seat?: SeatNumber | null;
+  /** Refuse if more has happened since. */
+  version?: number | null;
+}
+
+export interface Undo {
+  t: 'undo';
+  id: string;
+  /** A way is one thing: with all that the same message played. */
+  whole?: boolean;
+}
+
+export interface Redo {
+  t: 'redo';
+  id: string;
+  whole?: boolean;
+}
+
+export interface Why {
+  t: 'why';
+  id: string;
+  action: string;
+}
+
+export interface AskReach {
+  t: 'reach';
+  id: string;
+  load?: string;
+}
+
+/** The page of entries before a version. */
+export interface AskHistory {
+  t: 'history';
+  id: string;
+  before: number;
+}
+
+export interface Hint {
+  t: 'hint';
+  id: string;
+}
+
+/** Where something secret can be, from what everybody knows, and how likely. */
+export interface AskOdds {
+  t: 'odds';
+  id: string;
+}
+
+/** How the match stands for the seat that you see through. */
+export interface AskGauge {
+  t: 'gauge';
+  id: string;
+}
+
+/** What to do now. */
+export interface Advise {
+  t: 'advise';
+  id: string;
+}
+
+/** Never mind the question `id`. */
+export interface Forget {
+  t: 'forget';
+  id: string;
+}
+
+export interface Chat {
+  t: 'chat';
+  id: string;
+  text: string;
+}
+
+/** The person is back: the computer that stood in gives the seat up. */
+export interface Back {
+  t: 'back';
+  id: string;
+}
+
+export interface Ping {
+  t: 'ping';
+}
+
+export type FromBrowser =
+  | Hello
+  | Look
+  | Play
+  | Undo
+  | Redo
+  | Why
+  | AskReach
+  | AskOdds
+  | AskHistory
+  | Hint
+  | AskGauge
+  | Advise
+  | Forget
+  | Chat
+  | Back
+  | Ping;
+
+/** The answer to hello and look: what was lacking, and where the match stands. */
 export interface Welcome {
   t: 'welcome';
   protocol: number;
@@ -168,30 +322,35 @@ export interface Welcome {
   now: number;
 }
 
+/** What happened since the last message, and where the match stands now. */
 export interface News {
   t: 'news';
   entries: Entry[];
   state: State;
-  table?: Table | null;
-  dice?: Dice | null;
+  /** When seats or the status changed. */
+  table: Table | null;
+  dice: Dice | null;
 }
 
+/** It is stored. `done` says how many of the actions were taken; news come apart. */
 export interface Ack {
   t: 'ack';
   id: string;
   version: number;
-  done?: number;
+  done: number;
 }
 
+/** Nothing was changed, or no more than `done` actions of a way. */
 export interface Refused {
   t: 'refused';
   id: string;
   code: string;
   message: string;
-  rule?: string;
-  done?: number;
+  rule: string;
+  done: number;
 }
 
+/** To why (`legal`), reach, odds, history, hint, gauge and advise. */
 export interface Answer {
   t: 'answer';
   id: string;
@@ -200,42 +359,125 @@ export interface Answer {
   odds?: [Target, number][];
   entries?: Entry[];
   action?: string;
+  /** That a gauge or an advice is about. */
   version?: number;
+  /** Whose chance a gauge shows; null: of all together. */
   side?: SeatNumber | null;
   chance?: Chance;
+  /** Of an advice, in a sentence. */
   why?: string;
 }
 
-export type FromServer =
-  | Welcome
-  | News
-  | Ack
-  | Refused
-  | Answer
-  | { t: 'presence'; people: Person[]; watchers: number }
-  | { t: 'pong'; now: number }
-  | { t: 'bye'; code: string; message: string; again: boolean };
+export interface Presence {
+  t: 'presence';
+  people: Person[];
+  watchers: number;
+}
+
+export interface Pong {
+  t: 'pong';
+  now: number;
+}
+
+/** The server ends the connection; `again` says whether to come back by itself. */
+export interface Bye {
+  t: 'bye';
+  code: string;
+  message: string;
+  again: boolean;
+}
+
+export type ToBrowser = Welcome | News | Ack | Refused | Answer | Presence | Pong | Bye;
 
 export interface SeatWanted {
   kind: 'me' | 'open' | 'closed' | 'computer';
   level?: string;
 }
 
+/** A moment of another table. */
+export interface From {
+  table: string;
+  ply: number;
+}
+
 export interface NewTable {
   game: string;
   options?: Json;
-  seats?: SeatWanted[];
+  seats?: SeatWanted[] | null;
   public?: boolean;
+  /** Seconds. */
   patience?: number | null;
-  /** This player's part in the dice follows; the game begins when it has come. */
+  /** For the dice, told before the server has promised anything: see `share`. */
+  seed?: string;
+  /** Yours follows when you have seen the promise; the game begins then. */
   share?: boolean;
-  position?: Json;
-  from?: { table: string; ply: number };
+  position?: Json | null;
+  from?: From | null;
+  /** Outcomes set beforehand. */
   script?: string[];
+  /** Whether the engine may be asked; null: where nobody is wronged. */
   advice?: boolean | null;
 }
 
-/** Somebody whom this browser is or has been; `tables` are unfinished ones of theirs. */
+export interface Claim {
+  seed?: string;
+  /** Yours follows. */
+  share?: boolean;
+}
+
+export interface Again {
+  seed?: string;
+  share?: boolean;
+}
+
+/** A player's part in the dice, once the server's promise is known. */
+export interface Share {
+  seed: string;
+}
+
+/** What the host does with a seat, or a person with their own (`leave`). */
+export interface Ruling {
+  do: 'open' | 'close' | 'computer' | 'remove' | 'stand_in' | 'give_back' | 'leave';
+  level?: string;
+}
+
+export interface TableChange {
+  public?: boolean;
+  patience?: number | null;
+}
+
+export interface LinkWanted {
+  kind: 'seat' | 'watch';
+  seat?: SeatNumber | null;
+}
+
+export interface Redeem {
+  token: string;
+  seed?: string;
+  share?: boolean;
+  /** Refuse a seat to whoever has no name yet: they are asked for one first. */
+  ask?: boolean;
+}
+
+export interface LinkShown {
+  token: string;
+}
+
+/** Be somebody again whom this browser has been: which of `Me.before`. */
+export interface Return {
+  which?: number;
+}
+
+export interface MeChange {
+  name?: string;
+  lang?: Language;
+}
+
+export interface OptionsGiven {
+  options?: Json;
+}
+
+/** A person as far as their own browser is told: `tables` are unfinished ones of theirs. */
 export interface Somebody {
   name: string;
   tables: number;
@@ -248,22 +490,21 @@ export interface Me {
   before: Somebody[];
 }
 
+export interface Link {
+  /** The token stands behind a #, which browsers keep to themselves. */
+  url: string;
+  expires: number | null;
+}
+
 /** What a link would do, before it is used. */
 export interface LinkInfo {
   kind: 'seat' | 'watch' | 'transfer';
+  /** Of a transfer: the name of whom it makes this browser. */
   whose: string;
+  /** Who is that already. */
   same: boolean;
+  /** Who this browser is now; null: nobody yet. */
   you: Somebody | null;
-}
-
-export interface SeatRuling {
-  do: 'open' | 'close' | 'computer' | 'remove' | 'stand_in' | 'give_back' | 'leave';
-  level?: string;
-}
-
-export interface OptionsChecked {
-  seats: number;
-  options: Json;
 }
 
 export interface Redeemed {
@@ -272,44 +513,76 @@ export interface Redeemed {
   seat: SeatNumber | null;
 }
 
-export interface Link {
-  url: string;
-  expires: number | null;
-}
-
+/** Options that a page proposes. */
 export interface Preset {
   options: Json;
   seats: number;
 }
 
-/** How a page shows a game and proposes to begin. */
+/** What the coach of a lesson says, and what it takes to go on (`firehall.engine.lesson`). */
+export interface LessonStep {
+  /** The last part of the message's id. */
+  say: string;
+  /** The event that ends it, and whose `seat` it is; null: it is read. */
+  until: Json | null;
+  /** Actions on the way to it; `*` stands for anything. */
+  way: string[];
+  /** What the coach would do: the first of these that is legal. */
+  show: string[];
+}
+
+/** A guided first game: the table it is played at, and its steps. */
+export interface Lesson {
+  table: NewTable;
+  steps: LessonStep[];
+  /** In the coach's sentences, by the ids of their messages. */
+  names: Record<string, string>;
+}
+
+/** How a page shows a game and proposes to begin (`firehall.engine.page`). */
 export interface GamePage {
   order: number;
   sign: string;
-  first_seat: number;
+  first_seat: SeatNumber;
   presets: Preset[];
   basic: string[];
+  lesson: Lesson | null;
+  /** Of events. */
+  sounds: Record<string, Sound>;
   seat_tokens: string[][];
+  /** /boards/GAME/board.js draws it. */
   board: boolean;
 }
 
+/** A game for the front door; `texts` are its messages in the language asked for. */
 export interface GameInfo {
   name: string;
   title: string;
   about: string;
   version: string;
+  /** JSON Schema of the options. */
   schema: Json;
+  /** With the options at their defaults. */
   seats: number;
+  /** Computer players, weakest first. */
   levels: string[];
   cooperative: boolean;
   secrets: boolean;
+  /** A list holds the plural forms. */
   texts: Record<string, string | string[]>;
   page: GamePage;
+}
+
+export interface OptionsChecked {
+  seats: number;
+  /** Those that differ from the defaults. */
+  options: Json;
 }
 
 export interface Rule {
   id: string;
   title: string;
+  /** Markdown. */
   text: string;
 }
 
@@ -327,52 +600,77 @@ export interface Rules {
   chapters: Chapter[];
 }
 
+/** One ply of a replay: what was done, what it caused, and how it looks afterwards. */
 export interface Frame {
   ply: number;
+  /** -1: the dice; null: before the first ply. */
   seat: SeatNumber | null;
   text: string;
   say: string;
   events: WireEvent[];
   view: Json;
-  /** With everything: what all seats see, put together. */
-  seen?: Json | null;
   actor: SeatNumber | null;
-  at?: number | null;
-  moment?: string;
+  /** When, where that is known. */
+  at: number | null;
+  /** Why this is worth a jump: the name of the event. */
+  moment: string;
+  /** With everything: what all seats see, put together. */
+  seen: Json | null;
 }
 
+/** A part of a game; `plies` is its whole length. */
 export interface Replay {
   table: Table;
   board: Json | null;
   seat: SeatNumber | null;
   plies: number;
   frames: Frame[];
-  moments: [ply: number, event: string][];
+  /** Ply and event. */
+  moments: [number, string][];
   dice: Dice;
+}
+
+export interface Roll {
+  ply: number;
+  /** How many outcomes there were, all equally likely. */
+  below: number;
+  /** Those that read like `text`: ten markers of a bag have one name. */
+  outcomes: number[];
+  text: string;
+}
+
+/** What a browser needs to check every die by itself. */
+export interface DiceReport {
+  table: string;
+  dice: Dice;
+  rolls: Roll[];
 }
 
 export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
 
+/** A decision of a reviewed game; chances are those of the seat that took it. */
 export interface Judged {
   ply: number;
   seat: SeatNumber;
   best: string;
+  /** The best action in words. */
   say: string;
   before: Chance;
   after: Chance;
   loss: Chance;
   judgement: Judgement | null;
-  /** Of every side; in a cooperative game all are one. */
+  /** Of every side. */
   all_before: Chance[];
   all_after: Chance[];
 }
 
+/** What the dice did between two decisions, for the side with a curve that they moved most. */
 export interface Swing {
   ply: number;
   what: string;
-  /** Of those with a curve, the one that it moved most. */
   side: SeatNumber;
   swing: Chance;
+  /** Afterwards. */
   chance: Chance;
   /** Of every side. */
   swings: Chance[];
@@ -387,38 +685,32 @@ export interface SeatSummary {
   blunder: number;
 }
 
+/** What is known of a finished game so far; `decisions` are those that are new since. */
 export interface Review {
   state: 'none' | 'waiting' | 'working' | 'rested' | 'done';
+  /** Send it as `since` to get what came later. */
   cursor: string;
+  /** Games that wait before this one. */
   ahead: number;
+  /** For each decision, in the pass at work or the last one. */
   trials: number;
+  /** Decisions of that pass. */
   done: number;
   of: number;
+  /** Whose chance the first curve shows; null: of all together. */
   side: SeatNumber | null;
-  /** The sides whose chances are drawn: one, or each of three or more. */
+  /** The sides that the graph shows: one, or each of three or more. */
   curves: SeatNumber[];
   decisions: Judged[];
   luck: Swing[];
+  /** Plies that decided the game, in order. */
   moments: number[];
   summary: SeatSummary[];
 }
 
-export interface Roll {
-  ply: number;
-  below: number;
-  /** The numbers that read like `text`. */
-  outcomes: number[];
-  text: string;
-}
-
-export interface DiceReport {
-  table: string;
-  dice: Dice;
-  rolls: Roll[];
-}
-
+/** Whatever is refused: a code for programs, a sentence for people, perhaps a rule. */
 export interface Problem {
   code: string;
   message: string;
-  rule?: string;
+  rule: string;
 }

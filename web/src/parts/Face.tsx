@@ -1,4 +1,5 @@
 import { seatColour } from '../art/seats';
+import { faceOf } from '../art/symbols';
 import type { SeatNumber } from '../boards/contract';
 
 const SKINS = ['#b9825a', '#ecc39e', '#d9a47a', '#8a5a3c', '#f2d3b8', '#a06d4b'];
@@ -12,7 +13,7 @@ const SIGNS: Record<string, { x: number; y: number; width: number; height: numbe
 /** A seat's portrait: symbols over one another. */
 export function Face({
   seat,
-  tokens = ['portrait'],
+  tokens,
   colour = seatColour(seat),
 }: {
   seat: SeatNumber;
@@ -22,7 +23,7 @@ export function Face({
   return (
     <span class="face" aria-hidden="true">
       <svg viewBox="0 0 64 64" style={{ color: colour, '--skin': SKINS[seat % SKINS.length] }}>
-        {tokens.map((token) => {
+        {faceOf(tokens).map((token) => {
           const sign = SIGNS[token.split('-')[0] ?? ''];
           return sign ? (
             <use key={token} href={`#${token}`} {...sign} style={{ color: 'var(--ink-fixed)' }} />

@@ -1,22 +1,15 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { loadBoard } from '../boards/load';
+import { gameOf } from '../app/session';
+import { signOf } from '../art/symbols';
 import { Glyph } from '../art/Token';
-import { addMessages } from '../i18n';
+import { useBoard } from './useBoard';
 
-/** A game by a piece of its real board; by the house's sign until it is drawn. */
+/** A game by a piece of its real board; by its sign until that is drawn, or where nobody has. */
 export function GamePicture({ game }: { game: string }) {
-  const [Picture, setPicture] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    void loadBoard(game).then((module) => {
-      if (!module) return;
-      addMessages(module.texts);
-      setPicture(() => module.Picture);
-    });
-  }, [game]);
+  const module = useBoard(game);
+  const Picture = module === 'none' ? undefined : module?.Picture;
   return (
-    <div class="shot" aria-hidden="true" aria-busy={!Picture}>
-      {Picture ? <Picture /> : <Glyph name="logo" class="shot-sign" />}
+    <div class="shot" aria-hidden="true" aria-busy={module === null}>
+      {Picture ? <Picture /> : <Glyph name={signOf(gameOf(game)?.page.sign)} class="shot-sign" />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { signOf } from '../art/symbols';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
 import { gameOf, games, keepName, me, unreachable } from '../app/session';
@@ -15,7 +16,6 @@ import { NameDialog } from '../parts/NameField';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
 import { suggestedName } from '../state/names';
-import { LESSONS } from './learn/lessons';
 import { quickStart, sorted } from './new/presets';
 
 /** The front door: the games, "Play now", your tables and those that wait for somebody. */
@@ -70,7 +70,7 @@ export function Home() {
                   {t('home.continue', { game: toContinue.title })}
                 </a>
               ) : (
-                <a class="btn primary" href={`/learn/${Object.keys(LESSONS)[0] ?? ''}`}>
+                <a class="btn primary" href={firstGame()}>
                   {t('home.first')}
                 </a>
               )}
@@ -111,7 +111,7 @@ export function Home() {
                 <ul class="tables">
                   {open.value.map((table) => (
                     <li key={table.id}>
-                      <Glyph name={signOf(table.game)} />
+                      <Glyph name={signOf(gameOf(table.game)?.page.sign)} />
                       <span>
                         <b>{table.title}</b>
                         <small>{namesAt(table)}</small>
@@ -136,10 +136,10 @@ export function Home() {
               </header>
               <div class="learnrow">
                 {sorted(games.value)
-                  .filter((game) => game.name in LESSONS)
+                  .filter((game) => game.page.lesson)
                   .map((game) => (
                     <a key={game.name} href={`/learn/${game.name}`}>
-                      <Glyph name={signOf(game.name)} />
+                      <Glyph name={signOf(game.page.sign)} />
                       <span>
                         <b>{game.title}</b>
                         <span class="second">{t('home.learn.minutes')}</span>
@@ -198,7 +198,7 @@ function MyTable({ table }: { table: Table }) {
   const yours = table.actor !== null && table.seats[table.actor]?.you === true;
   return (
     <li>
-      <Glyph name={signOf(table.game)} />
+      <Glyph name={signOf(gameOf(table.game)?.page.sign)} />
       <span>
         <b>{table.title}</b>
         <small class={yours ? 'your' : ''}>
@@ -228,7 +228,11 @@ function SeatDots({ table }: { table: Table }) {
   );
 }
 
-const signOf = (game: string): string => gameOf(game)?.page.sign ?? 'logo';
+/** Where a newcomer begins: with the first lesson there is, else among the games. */
+function firstGame(): string {
+  const taught = sorted(games.value).find((game) => game.page.lesson);
+  return taught ? `/learn/${taught.name}` : '#games';
+}
 
 function namesAt(table: Table): string {
   const people = table.seats.filter((one) => one.kind === 'person');

@@ -1,21 +1,22 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, query } from '../app/router';
-import { keepName, me } from '../app/session';
+import { gameOf, games, keepName, me } from '../app/session';
 import { t } from '../i18n';
 import { api } from '../net/rest';
+import type { Lesson, LessonStep } from '../net/wire';
 import { Face } from '../parts/Face';
 import { Notice } from '../parts/Notice';
 import { useAttempt } from '../parts/useAttempt';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
 import { suggestedName } from '../state/names';
-import { LESSONS, progress, shownBy, type Lesson, type Step } from './learn/lessons';
+import { progress, shownBy } from './learn/lessons';
 import { Open } from './Table';
 
 /** A guided first game: a real match, and a coach above the board. */
 export function Learn({ game }: { game: string }) {
-  const lesson = LESSONS[game];
+  const lesson = gameOf(game)?.page.lesson;
   const table = query.value.get('table');
   const [trouble, attempt] = useAttempt();
   useEffect(() => {
@@ -26,9 +27,10 @@ export function Learn({ game }: { game: string }) {
       const step = query.peek().get('step');
       go(`/learn/${game}?table=${made.id}${step ? `&step=${step}` : ''}`, true);
     });
-  }, [game, lesson, table]);
+  }, [game, lesson !== undefined, table]);
   if (lesson && table) return <Lived key={table} lesson={lesson} id={table} />;
-  const why = lesson ? trouble.value : t('learn.none');
+  const none = !lesson && games.value.length > 0;
+  const why = none ? t('learn.none') : trouble.value;
   return why ? (
     <Notice token="false-alarm" title={t('home.learn')} text={why}>
       <a class="btn" href={`/rules/${game}`}>
@@ -61,13 +63,14 @@ function Coach({ match, lesson }: { match: Match; lesson: Lesson }) {
   useComeTo(match, at, step, wanted, next);
   if (!step) return null;
   const { game } = lesson.table;
-  const names = Object.entries(lesson.names ?? {}).map(([place, key]) => [place, t(key)]);
+  const own = (id: string, values?: Record<string, string>) => t(`${game}/${id}`, values);
+  const names = Object.entries(lesson.names).map(([place, id]) => [place, own(id)]);
   return (
     <section class="coach" aria-label={t('learn.coach')} data-step={at + 1}>
       <Face seat={1} tokens={['portrait', 'em-captain']} />
       <p aria-live="polite">
         {off ? <b>{t('learn.off')} </b> : null}
-        {t(`lesson.${game}.${step.say}`, Object.fromEntries(names) as Record<string, string>)}{' '}
+        {own(`lesson.${step.say}`, Object.fromEntries(names) as Record<string, string>)}{' '}
         <small class="num">{t('learn.step', { n: at + 1, all: lesson.steps.length })}</small>
       </p>
       {off ? (
@@ -104,7 +107,7 @@ function useTakeBack(match: Match, lesson: Lesson) {
 function useComeTo(
   match: Match,
   at: number,
-  step: Step | undefined,
+  step: LessonStep | undefined,
   wanted: string | undefined,
   next: () => void,
 ): void {

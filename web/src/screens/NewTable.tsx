@@ -13,7 +13,6 @@ import { NameField, useName } from '../parts/NameField';
 import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
-import { LESSONS } from './learn/lessons';
 import { OptionField } from './new/OptionsForm';
 import { levelName, SeatRow } from './new/SeatRow';
 import { usualLevel } from './new/presets';
@@ -212,7 +211,7 @@ function Form({ game }: { game: GameInfo }) {
         <div class="about">
           <GameFacts game={game} />
           <nav aria-label={t('new.first')}>
-            {game.name in LESSONS ? (
+            {game.page.lesson ? (
               <a href={`/learn/${game.name}`}>
                 <Glyph name="i-play" class="ico" />
                 {t('home.learn.minutes')}

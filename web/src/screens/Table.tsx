@@ -229,7 +229,7 @@ function boardProps(match: Match, stage: NonNullable<Match['stage']['value']>): 
     onHover: (target) => (match.hovered.value = target),
     onWhy: (action) => void match.why(action),
     onBeat: (beat) => {
-      playEvents(beat.events);
+      playEvents(match.table.value?.game ?? '', beat.events);
       match.beat(step, beat);
     },
     lit: match.lit.value,

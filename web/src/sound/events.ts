@@ -1,28 +1,10 @@
-/** Which sound an event makes; most make none. */
+/** Which sound an event makes is the game's to say; most make none. */
+import { gameOf } from '../app/session';
 import type { GameEvent } from '../boards/contract';
-import { play, type Sound } from './synth';
+import { play } from './synth';
 
-const SOUNDS: Record<string, Sound> = {
-  moved: 'step',
-  carried: 'step',
-  led: 'step',
-  car_moved: 'step',
-  fire_rolled: 'dice',
-  gun_rolled: 'dice',
-  fire_placed: 'fire',
-  ignited: 'fire',
-  token_placed: 'fire',
-  blazed: 'fire',
-  exploded: 'blast',
-  hazmat_exploded: 'blast',
-  burned_down: 'blast',
-  victim_rescued: 'good',
-  caught: 'good',
-  victim_lost: 'bad',
-  collapsed: 'bad',
-};
-
-export function playEvents(events: GameEvent[]): void {
-  const heard = new Set(events.map((one) => SOUNDS[one.event]).filter((one) => one !== undefined));
+export function playEvents(game: string, events: GameEvent[]): void {
+  const sounds = gameOf(game)?.page.sounds ?? {};
+  const heard = new Set(events.flatMap((one) => sounds[one.event] ?? []));
   for (const one of heard) play(one);
 }

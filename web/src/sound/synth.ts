@@ -1,7 +1,9 @@
 /** A few short sounds, made by the browser itself. Off unless the reader turns them on. */
 import { sound } from '../app/settings';
+import type { Sound as EventSound } from '../net/wire';
 
-export type Sound = 'turn' | 'step' | 'dice' | 'fire' | 'blast' | 'good' | 'bad' | 'chat';
+/** Those that a game may give its events, and the shell's own. */
+export type Sound = EventSound | 'turn' | 'chat';
 
 let context: AudioContext | null = null;
 

@@ -21,7 +21,7 @@ import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
 import { Connection, type Reply } from '../net/socket';
 import { api, askUntilReached, Refusal, socketAddress } from '../net/rest';
-import type { Dice, Entry, FromServer, Json, Person, State, Table, WireAction } from '../net/wire';
+import type { Dice, Entry, ToBrowser, Json, Person, State, Table, WireAction } from '../net/wire';
 import { pagesBefore } from './history';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
@@ -188,7 +188,7 @@ export class Match {
   /** A sentence of the game with the players' names in it. */
   named(sentence: string): string {
     const table = this.table.value;
-    return table ? byName(sentence, table) : sentence;
+    return table ? byName(sentence, table, this.board.value) : sentence;
   }
 
   /** As far as the board has come: nothing is told that is not yet seen. */
@@ -240,8 +240,8 @@ export class Match {
       kind: kindOf(one),
       text: this.named(one.say),
       cost: one.cost ?? null,
-      targets: one.on ?? [],
-      step: one.step ?? false,
+      targets: one.on,
+      step: one.step,
     }));
   });
 
@@ -272,7 +272,7 @@ export class Match {
     return this.entries.peek().at(-1)?.v ?? -1;
   }
 
-  private hear(message: FromServer): void {
+  private hear(message: ToBrowser): void {
     switch (message.t) {
       case 'welcome': {
         const had = this.version;
@@ -310,7 +310,7 @@ export class Match {
         this.watchers.value = message.watchers;
         break;
       case 'refused':
-        this.trouble.value = { message: message.message, rule: message.rule ?? '' };
+        this.trouble.value = { message: message.message, rule: message.rule };
         break;
     }
     const { table, board, known } = this;
@@ -561,10 +561,10 @@ export class Match {
       path: way.path,
       actions: way.actions,
       cost: way.cost,
-      surprise: way.surprise ?? false,
+      surprise: way.surprise,
     }));
   }
 }
 
 const eventsOf = (entry: Entry): GameEvent[] =>
-  (entry.events ?? []).map(({ event, values }) => ({ ...values, event }));
+  entry.events.map(({ event, values }) => ({ ...values, event }));

@@ -1,9 +1,9 @@
 /** What people, computers and figures at a table are called: the same everywhere on the page. */
 import { gameOf, gameText } from '../app/session';
 import { t } from '../i18n';
-import type { Table, WireSeat } from '../net/wire';
+import type { Json, Table, WireSeat } from '../net/wire';
 
-type Seated = Pick<Table, 'game' | 'seats' | 'options'>;
+type Seated = Pick<Table, 'game' | 'seats'>;
 
 /** Computers have names to be called by; their line says what they are. */
 const COMPUTERS = ['Ada', 'Tomek', 'Inés', 'Rowan', 'Maya', 'Kuba'];
@@ -43,20 +43,20 @@ function figureName(game: string, number: number): string {
   return part ?? t(`seat.colour.${COLOURS[number % COLOURS.length] ?? ''}`);
 }
 
-/** The figures on the board: one a seat, or more, where players share them. */
-export function figuresOf(table: Seated): string[] {
-  const shared = Number(table.options['firefighters'] ?? 0);
-  return shared > table.seats.length
-    ? Array.from({ length: shared }, (_, figure) => figureName(table.game, figure))
+/** The figures on the board: one a seat, or more, where its `crew` says that players share them. */
+export function figuresOf(table: Seated, board: Json | null): string[] {
+  const crew = board?.['crew'];
+  return Array.isArray(crew) && crew.length > table.seats.length
+    ? crew.map((_, figure) => figureName(table.game, figure))
     : table.seats.map((_, seat) => nameOf(table, seat));
 }
 
 /** A sentence of a game that counts its players ("Player 3 refills.", "F3 opens the door.") with their names instead. */
-export function byName(sentence: string, table: Seated): string {
+export function byName(sentence: string, table: Seated, board: Json | null): string {
   const counted = gameText(gameOf(table.game), 'word.player');
   if (counted === null) return sentence;
-  const names = figuresOf(table).map((name, number) => [
-    counted.replace('{number}', String(number + 1)),
+  const names = figuresOf(table, board).map((name, number) => [
+    counted.replace(/\{\w+\}/, String(number + 1)),
     name,
   ]);
   const known = new Map(names as [string, string][]);

@@ -5,6 +5,7 @@ import { language } from '../app/settings';
 import { sentenceOf } from '../app/trouble';
 import { api, Refusal } from '../net/rest';
 import type { Dice, Frame, Json, Table } from '../net/wire';
+import { byName } from './names';
 
 const PIECE = 200;
 const BEAT = 1_100;
@@ -52,6 +53,12 @@ export class Playback {
   }
 
   readonly frame = computed(() => this.frames.value.get(this.at.value) ?? null);
+
+  /** A sentence of the game with the players' names in it. */
+  named(sentence: string): string {
+    const table = this.table.value;
+    return table ? byName(sentence, table, this.board.value) : sentence;
+  }
 
   /** What the animation shows of the moment; null: it stands still. */
   readonly picture = signal<Json | null>(null);

@@ -18,7 +18,7 @@ export function toldOf(entries: Entry[], version: number, events: number): Entry
   let told = true;
   return entries.flatMap((entry) => {
     if (entry.v <= version || entry.kind === 'chat') return [entry];
-    const caused = entry.events ?? [];
+    const caused = entry.events;
     const seen = told ? Math.min(left, caused.length) : 0;
     left -= seen;
     const whole = told && seen === caused.length;
@@ -48,12 +48,12 @@ function linesOf(entry: Entry): StoryLine[] {
       {
         type: 'chat',
         key,
-        name: entry.name ?? '',
-        seat: entry.seat ?? null,
+        name: entry.name,
+        seat: entry.seat,
         text: entry.text ?? '',
       },
     ];
-  const told = (entry.events ?? []).filter((one) => one.say);
+  const told = entry.events.filter((one) => one.say);
   if (told.length > 0)
     return told.map(({ event, say, values }, i) => ({
       type: 'event',
@@ -71,7 +71,7 @@ export function fold(entries: Entry[]): StoryLine[] {
   const lines: StoryLine[] = [];
   let speaker: number | null = null;
   for (const entry of standing(entries)) {
-    const seat = entry.kind === 'play' || entry.kind === 'redo' ? (entry.seat ?? null) : null;
+    const seat = entry.kind === 'play' || entry.kind === 'redo' ? entry.seat : null;
     const told = linesOf(entry);
     if (seat !== null && seat !== speaker && told.length > 0) {
       speaker = seat;

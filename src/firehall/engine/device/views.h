@@ -40,6 +40,10 @@ template <class T, int first, int... rest> DEVICE constexpr int len(View<T, firs
   return first;
 }
 
+template <class T, int first, int second> DEVICE constexpr int width(View<T, first, second>) {
+  return second;
+}
+
 // An array of a length that only the caller knows; of rows, where there are sizes.
 template <class T, int... row> struct Many {
   T *data;

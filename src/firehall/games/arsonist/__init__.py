@@ -7,26 +7,25 @@ arsonist, seat 1 the commissioner.
 from importlib.resources import files
 
 from firehall.engine.game import Game
-from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.arsonist import aiming, hearing, notation, position, telling
 from firehall.games.arsonist.codes import BLOCKS, NUM_ACTIONS
+from firehall.games.arsonist.deduction.notebook import deduce
+from firehall.games.arsonist.ending import returns
 from firehall.games.arsonist.events import REVELATIONS
+from firehall.games.arsonist.families.table import apply, legal
 from firehall.games.arsonist.hidden import conceal, redeal
-from firehall.games.arsonist.legal import legal
-from firehall.games.arsonist.notebook import deduce
 from firehall.games.arsonist.observe import LAYOUT, SIZE, observe
 from firehall.games.arsonist.options import SEATS, Options
 from firehall.games.arsonist.own_files import MAP
+from firehall.games.arsonist.page import PAGE
 from firehall.games.arsonist.rules import (
     SUMMARY,
     actor,
-    apply,
     chance,
     chances,
     question,
-    returns,
     summary,
 )
 from firehall.games.arsonist.start import start
@@ -67,14 +66,7 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
-    page=Page(
-        order=2,
-        sign="arsonist",
-        first_seat=1,
-        presets=({}, {"notebook": False}, {"notebook": False, "sparks_optional": True}),
-        basic=("notebook", "burned_goal"),
-        seat_tokens=(("arsonist",), ("patrol-car",)),
-    ),
+    page=PAGE,
     own_files=(MAP,),
     players=f"{__name__}.players",
     aiming=aiming,

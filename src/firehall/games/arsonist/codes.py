@@ -8,8 +8,8 @@ car drives, or an escape.
 from __future__ import annotations
 
 from firehall.engine.game import parts
-from firehall.games.arsonist.map import MAX_ROADS
 from firehall.games.arsonist.state import CARS, PLACES
+from firehall.games.arsonist.town.map import MAX_ROADS
 
 ROAD_PLACES = MAX_ROADS + 1
 

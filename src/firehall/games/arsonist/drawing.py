@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from itertools import groupby
 from math import cos, pi, sin
-from typing import Any
 
+from firehall.engine.bits import ones
 from firehall.engine.drawing import Line, Say, Segment, ends, text_of
-from firehall.games.arsonist.map import DISTRICTS, PRINTED, printed
+from firehall.games.arsonist.fields import State
 from firehall.games.arsonist.state import (
     ARSONIST,
     BARRICADES,
@@ -25,8 +25,9 @@ from firehall.games.arsonist.state import (
     RAIDS,
     REGROUPS,
     holds,
-    size,
 )
+from firehall.games.arsonist.town.map import DISTRICTS, PRINTED, printed
+from firehall.games.arsonist.town.pieces import cars_out
 from firehall.games.arsonist.words import ACTIONS, SIDES, ends_of
 
 HEIGHT = 26  # lines of the picture
@@ -35,11 +36,11 @@ BURNING, HOUSE, ROAD, BARRICADE, POSSIBLE, HERE = "▲", "⌂", "·", "╳", "?"
 CAR_MARKS = "①②③④"
 
 
-def draw(s: Any, seat: int | None = None) -> str:
+def draw(s: State, seat: int | None = None) -> str:
     """The map and the state of play as plain text, as a seat sees it."""
     rows = text_of(picture(s, 6, seat))
     status = (
-        f"panic {s.panic}/{PANIC_MOST}, burned {size(s.burned)}/{s.burned_goal}, "
+        f"panic {s.panic}/{PANIC_MOST}, burned {ones(s.burned)}/{s.burned_goal}, "
         f"captures {s.captures}/{CAPTURES}, round {s.round}"
     )
     return "\n".join([*rows, status])
@@ -48,11 +49,11 @@ def draw(s: Any, seat: int | None = None) -> str:
 # The picture
 
 
-def picture_width(s: Any, width: int) -> int:
+def picture_width(s: State, width: int) -> int:
     return 13 * width + 10
 
 
-def picture(s: Any, width: int, seat: int | None = None) -> list[Line]:
+def picture(s: State, width: int, seat: int | None = None) -> list[Line]:
     columns = picture_width(s, width)
     grid = [[(" ", "floor")] * columns for _ in range(HEIGHT)]
     spots = {
@@ -75,7 +76,7 @@ def picture(s: Any, width: int, seat: int | None = None) -> list[Line]:
     ]
 
 
-def places(s: Any) -> dict[int, tuple[float, float]]:
+def places(s: State) -> dict[int, tuple[float, float]]:
     """Where settlements are drawn, from 0 to 1: as on the printed map, or else in a ring."""
     roads = tuple(tuple(ends_of(s, road)) for road in range(1, s.roads + 1))
     for name in PRINTED:
@@ -104,7 +105,7 @@ def draw_road(
         grid[y][x] = (BARRICADE, "wall") if middle else (ROAD, "ring")
 
 
-def settlement(s: Any, place: int, seat: int | None) -> Line:
+def settlement(s: State, place: int, seat: int | None) -> Line:
     burning = s.tokens[place]
     marks = [
         Segment(f"{place}{DISTRICTS[s.district[place]][0]}", "number"),
@@ -122,11 +123,11 @@ def settlement(s: Any, place: int, seat: int | None) -> Line:
 # The panel
 
 
-def panel(s: Any, say: Say, width: int, seat: int | None = None) -> list[Line]:
+def panel(s: State, say: Say, width: int, seat: int | None = None) -> list[Line]:
     """Panic, fire, captures and the cards of both sides."""
     rows = [
         ("panic", f"{s.panic}/{PANIC_MOST}"),
-        ("burned_settlements", f"{size(s.burned)}/{s.burned_goal}"),
+        ("burned_settlements", f"{ones(s.burned)}/{s.burned_goal}"),
         ("captures", f"{s.captures}/{CAPTURES}"),
         ("round", str(s.round)),
     ]
@@ -137,7 +138,7 @@ def panel(s: Any, say: Say, width: int, seat: int | None = None) -> list[Line]:
     return lines
 
 
-def cards_of(s: Any, side: int) -> list[tuple[str, str]]:
+def cards_of(s: State, side: int) -> list[tuple[str, str]]:
     up = [(ACTIONS[card * 2 + s.faces[card]], "▲") for card in (2 * side, 2 * side + 1)]
     if side == ARSONIST:
         return [*up, ("elusive", f"{s.elusive}/{ELUSIVES}")]
@@ -145,12 +146,12 @@ def cards_of(s: Any, side: int) -> list[tuple[str, str]]:
         *up,
         ("regroup", f"{s.regroup}/{REGROUPS}"),
         ("raid", f"{s.raid}/{RAIDS}"),
-        ("barricades_left", str(BARRICADES - size(s.barricades))),
-        ("cars_left", str(sum(place == 0 for place in s.cars))),
+        ("barricades_left", str(BARRICADES - ones(s.barricades))),
+        ("cars_left", str(CARS - cars_out(s))),
     ]
 
 
-def legend(s: Any, say: Say) -> list[Line]:
+def legend(s: State, say: Say) -> list[Line]:
     """What the characters mean, one entry a line."""
     entries = (
         (HOUSE, "door", "house"),

@@ -71,7 +71,8 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     GAME_ENDED: ("game_ended", ("result",)),
 }
 
-#: event -> the value in it that only the arsonist hears
+#: event -> the value in it that only the arsonist hears. No event tells a distance (P3.2), not even
+#: that of the first blaze (R17).
 SECRETS = {"started": "at", "dodged": "to", "eluded": "to", "escaped": "to"}
 
 #: Events that tell a player something the other had kept: no undo past them. When the game ends the

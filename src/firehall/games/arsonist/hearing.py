@@ -1,4 +1,7 @@
-"""What each seat hears: events and moves without what only the arsonist may know (P3)."""
+"""What each seat hears: events and moves without what only the arsonist may know (P3).
+
+All else is heard in the order in which it happens (P3.4), Elusive as well (R3).
+"""
 
 from __future__ import annotations
 

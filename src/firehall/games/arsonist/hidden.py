@@ -7,20 +7,19 @@ is hidden any more.
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.bits import ones
 from firehall.engine.chance import CHOICES, draw
-from firehall.games.arsonist.belief import candidates
-from firehall.games.arsonist.roads import open_then
+from firehall.games.arsonist.deduction.belief import candidates
+from firehall.games.arsonist.fields import State
 from firehall.games.arsonist.state import ARSONIST
+from firehall.games.arsonist.town.roads import open_then
 
 
-def keeps_secret(s: Any, seat: int) -> bool:
+def keeps_secret(s: State, seat: int) -> bool:
     return seat != ARSONIST and s.result == 0 and s.arsonist != 0
 
 
-def conceal(s: Any, seat: int) -> None:
+def conceal(s: State, seat: int) -> None:
     """How many lines the sheet has is public: every move is announced."""
     if keeps_secret(s, seat):
         s.arsonist = 0
@@ -28,7 +27,7 @@ def conceal(s: Any, seat: int) -> None:
             s.trail[line] = 0
 
 
-def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+def redeal(s: State, seat: int, seed: int, index: int) -> None:
     """Draw where the arsonist is among the settlements possible, then a way there, back to front.
 
     Every sheet that fits the public history can come up, and no other: a line's belief holds what
@@ -48,7 +47,7 @@ def redeal(s: Any, seat: int, seed: int, index: int) -> None:
         s.trail[line] = place
 
 
-def where_from(s: Any, line: int, place: int) -> int:
+def where_from(s: State, line: int, place: int) -> int:
     """The settlements of a line from which the next one, ``place``, can have been reached."""
     known = s.past_belief[line]
     found = known & open_then(s, s.past_barricades[line], place)

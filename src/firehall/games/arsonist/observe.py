@@ -6,62 +6,78 @@ the numbers of `GLOBALS`. The commissioner's planes of the arsonist are empty.
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Part
 from firehall.games.arsonist.codes import ROAD_PLACES
+from firehall.games.arsonist.fields import RECOVER, State
 from firehall.games.arsonist.hidden import keeps_secret
-from firehall.games.arsonist.state import ARSONIST, CARS, PLACES, holds
+from firehall.games.arsonist.questions import card_under_way, done_first, lifted_from
+from firehall.games.arsonist.state import (
+    ARSONIST,
+    CAPTURES,
+    CARS,
+    ELUSIVES,
+    PANIC_MOST,
+    PLACES,
+    RAID,
+    RAIDS,
+    REGROUPS,
+    SHEET,
+    holds,
+)
+from firehall.games.arsonist.town.map import ARSON_TOKENS, MAX_SETTLEMENTS
 
+#: What there is to say of each settlement, and the most that it can be.
 PLANE_NAMES = (
-    "houses",
-    "arson tokens",
-    "district, from 1",
-    "first settlement beside it",
-    "second settlement beside it",
-    "third settlement beside it",
-    "cars",
-    "the arsonist can be there",
-    "the arsonist",
-    "the line of the sheet that names it last, from 1",
+    ("houses", ARSON_TOKENS),
+    ("arson tokens", ARSON_TOKENS),
+    ("district, from 1", MAX_SETTLEMENTS),
+    ("first settlement beside it", MAX_SETTLEMENTS),
+    ("second settlement beside it", MAX_SETTLEMENTS),
+    ("third settlement beside it", MAX_SETTLEMENTS),
+    ("cars", CARS),
+    ("the arsonist can be there", 1),
+    ("the arsonist", 1),
+    ("the line of the sheet that names it last, from 1", SHEET),
 )
 GLOBALS = (
-    Part("question"),
-    Part("seat"),
-    Part("side to move"),
+    Part("question", most=RECOVER),
+    Part("seat", most=1),
+    Part("side to move", most=1),
     Part("round"),
-    Part("panic"),
-    Part("captures"),
-    Part("faces of the four Action cards", 4),
-    Part("active Elusive"),
-    Part("active Regroup"),
-    Part("active Raid"),
-    Part("fresh Regroup"),
-    Part("fresh Raid"),
-    Part("banked recoveries"),
-    Part("acted"),
-    Part("moved"),
-    Part("passed"),
-    Part("captured this turn"),
-    Part("card under way"),
-    Part("what it did first"),
-    Part("road lifted from"),
-    Part("lines of the sheet"),
+    Part("panic", most=PANIC_MOST),
+    Part("captures", most=CAPTURES),
+    Part("faces of the four Action cards", 4, most=1),
+    Part("active Elusive", most=ELUSIVES),
+    Part("active Regroup", most=REGROUPS),
+    Part("active Raid", most=RAIDS),
+    Part("fresh Regroup", most=REGROUPS),
+    Part("fresh Raid", most=RAIDS),
+    Part("banked recoveries", most=CAPTURES),
+    Part("acted", most=1),
+    Part("moved", most=1),
+    Part("passed", most=1),
+    Part("captured this turn", most=1),
+    Part("card under way", most=RAID),
+    Part("what it did first", most=ROAD_PLACES - 1),
+    Part("road lifted from", most=ROAD_PLACES - 1),
+    Part("lines of the sheet", most=SHEET),
 )
 PLANES = len(PLANE_NAMES)
 LAYOUT = (
-    *(Part(f"{name} (by settlement)", PLACES) for name in PLANE_NAMES),
-    Part("barricades (by road)", ROAD_PLACES),
+    *(Part(f"{name} (by settlement)", PLACES, most=most) for name, most in PLANE_NAMES),
+    Part("barricades (by road)", ROAD_PLACES, most=1),
     *GLOBALS,
 )
 SIZE = sum(part.size for part in LAYOUT)
 
 
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: Numbers) -> None:
     for place in range(SIZE):
         out[place] = 0
     for place in range(1, s.settlements + 1):
-        observe_place(s, place, s.notebook or seat == ARSONIST, out)
+        observe_place(s, place, s.notebook != 0 or seat == ARSONIST, out)
     for car in range(CARS):
         if s.cars[car] != 0:
             out[6 * PLACES + s.cars[car]] += 1
@@ -75,7 +91,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
     observe_globals(s, seat, out)
 
 
-def observe_place(s: Any, place: int, notebook: bool, out: Any) -> None:
+def observe_place(s: State, place: int, notebook: bool, out: Numbers) -> None:
     out[place] = s.houses[place]
     out[PLACES + place] = s.tokens[place]
     out[2 * PLACES + place] = s.district[place] + 1
@@ -85,9 +101,9 @@ def observe_place(s: Any, place: int, notebook: bool, out: Any) -> None:
         out[7 * PLACES + place] = 1
 
 
-def observe_globals(s: Any, seat: int, out: Any) -> None:
+def observe_globals(s: State, seat: int, out: Numbers) -> None:
     base = PLANES * PLACES + ROAD_PLACES
-    out[base] = s.phase
+    out[base] = top_kind(s)
     out[base + 1] = seat
     out[base + 2] = s.side
     out[base + 3] = min(s.round, 127)
@@ -105,7 +121,7 @@ def observe_globals(s: Any, seat: int, out: Any) -> None:
     out[base + 17] = s.moved
     out[base + 18] = s.passed
     out[base + 19] = s.caught
-    out[base + 20] = s.card
-    out[base + 21] = s.first
-    out[base + 22] = s.lifted
+    out[base + 20] = card_under_way(s)
+    out[base + 21] = done_first(s)
+    out[base + 22] = lifted_from(s)
     out[base + 23] = s.lines

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from firehall.games.arsonist.map import MAX_SETTLEMENTS
+from firehall.games.arsonist.town.map import MAX_SETTLEMENTS
 
 SEATS = 2
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from firehall.engine.game import OwnFile
-from firehall.games.arsonist.map import load
+from firehall.games.arsonist.town.map import load
 
 
 def draws_settlements(file: Path) -> bool:

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from firehall.engine.errors import OptionError
+from firehall.engine.frames import push_frame
+from firehall.engine.options import from_data
 from firehall.engine.plain import Array, plain
-from firehall.games.arsonist.map import PRINTED, Map, MapError, printed
+from firehall.games.arsonist.fields import COIN, NewState
 from firehall.games.arsonist.options import Options
-from firehall.games.arsonist.state import COIN, ELUSIVES, RAIDS, REGROUPS, STATE
+from firehall.games.arsonist.state import ELUSIVES, RAIDS, REGROUPS, STATE
+from firehall.games.arsonist.town.map import PRINTED, Map, printed
 
 
 def start(options: Options) -> Array:
     """A batch of one state, at the first card that chance turns (P4.1)."""
     states = empty(options)
-    plain(states).phase = COIN
+    push_frame(plain(states), COIN)
     return states
 
 
 def empty(options: Options) -> Array:
     """The map and the supplies, with nothing on the map and no question open."""
     states = np.zeros(1, STATE)
-    s = plain(states)
+    s: NewState = plain(states)
     town = map_of(options)
     if options.burned_goal > town.count:
         raise OptionError(
@@ -39,17 +40,14 @@ def empty(options: Options) -> Array:
 
 def map_of(options: Options) -> Map:
     if isinstance(options.map, dict):
-        try:
-            return Map.from_dict(options.map)
-        except MapError as error:
-            raise OptionError(f"option map: {error}") from None
+        return from_data("map", Map.from_dict, options.map)
     if options.map not in PRINTED:
         names = ", ".join(PRINTED)
         raise OptionError(f"option map: there is no map {options.map!r}; take one of {names}")
     return printed(options.map)
 
 
-def lay_map(s: Any, town: Map) -> None:
+def lay_map(s: NewState, town: Map) -> None:
     s.settlements = town.count
     s.roads = len(town.roads)
     ways = [0] * (town.count + 1)
@@ -63,7 +61,7 @@ def lay_map(s: Any, town: Map) -> None:
         s.district[place] = town.district[place]
 
 
-def write_options(s: Any, options: Options) -> None:
+def write_options(s: NewState, options: Options) -> None:
     s.notebook = options.notebook
     s.sparks_optional = options.sparks_optional
     s.fumes_blocked = options.fumes_blocked

@@ -2,8 +2,7 @@
 
 Settlements and roads are numbered from 1 as on the map; 0 is nowhere. A set of settlements is one
 integer with bit ``x`` for settlement ``x``, a set of roads likewise. The map is in the state, so a
-map drawn by a user needs no new code. Nothing here nests more than once, so the state names its one
-open question in ``phase`` and needs no stack.
+map drawn by a user needs no new code.
 
 Hidden from the commissioner are ``arsonist`` and ``trail``, and nothing else (P3.1).
 """
@@ -14,8 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from firehall.engine.kinds import Frames, chance, decision
 from firehall.engine.layout import layout
-from firehall.games.arsonist.map import MAX_SETTLEMENTS
+from firehall.games.arsonist.town.map import MAX_SETTLEMENTS
 
 PLACES = MAX_SETTLEMENTS + 1
 CARS, BARRICADES, ELUSIVES, REGROUPS, RAIDS = 4, 5, 3, 2, 1  # P1.2
@@ -34,22 +34,26 @@ ELUSIVE, REGROUP, RAID = range(8, 11)
 # What the commissioner recovers.
 A_REGROUP, A_RAID = range(2)
 
-# Questions. Chance turns the cards; everything else is asked of a player.
-(
-    OVER_PHASE,
-    COIN,
-    CHOOSE_START,
-    CHOOSE_BLAZE,
-    PLACE_FIRST_CAR,
-    TURN,
-    SECOND_TOKEN,
-    MOVE_CAR,
-    PLACE_BARRICADE,
-    LIFT_BARRICADE,
-    SECOND_CAR,
-    ESCAPE,
-    RECOVER,
-) = range(13)
+#: Questions; words are those of positions. A card that asks something in its middle lies on the
+#: turn in which it is used; nothing nests deeper.
+FRAMES = Frames(
+    2,
+    chance(1, "coin", "turned"),  # which Action card
+    decision(2, "choose_start", asks=f"{ARSONIST}", word="start"),
+    decision(3, "choose_blaze", asks=f"{ARSONIST}", word="blaze"),
+    decision(4, "place_first_car", asks=f"{COMMISSIONER}", word="car"),
+    decision(5, "turn", asks="s.side"),
+    decision(6, "second_token", "card first", asks=f"{ARSONIST}", word="token"),
+    decision(7, "move_car", "card car", asks=f"{COMMISSIONER}", word="drive"),
+    # the road that the card closed before, and the one that the barricade in hand was lifted from
+    decision(8, "place_barricade", "closed lifted", asks=f"{COMMISSIONER}", word="barricade"),
+    decision(9, "lift_barricade", "closed", asks=f"{COMMISSIONER}", word="lift"),
+    # the car that Backup named first, from 1; 0 when no second one will be asked for
+    decision(10, "second_car", "named", asks=f"{COMMISSIONER}", word="support"),
+    decision(11, "escape", "card named", asks=f"{ARSONIST}"),
+    decision(12, "recover", asks=f"{COMMISSIONER}"),
+    number=np.int8,
+)
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
 RUNNING, BURNED, PANIC, CAPTURED, ENCLOSED, ROUND_LIMIT = range(6)
@@ -93,7 +97,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("trail", np.int8, (SHEET,)),  # settlements the arsonist wrote down, the present one last
     ("lines", np.int8),  # how many these are
     ("arsonist", np.int8),
-    ("phase", np.int8),
+    *FRAMES.fields,
     ("side", np.int8),  # whose turn it is
     ("faces", np.int8, (4,)),
     ("elusive", np.int8),  # active cards
@@ -108,9 +112,6 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("moved", np.int8),  # a Mobilisation card was used this turn
     ("passed", np.int8),
     ("caught", np.int8),  # there was a capture this turn
-    ("card", np.int8),  # the card under way, while a question in its middle is open
-    ("first", np.int8),  # what it did first: a settlement, a car's number or a road
-    ("lifted", np.int8),  # the road that a barricade in hand comes from
     ("owed", np.int8),  # a capture will be paid with a recovery when the card is done
     ("result", np.int8),
 ]
@@ -128,73 +129,3 @@ def bit(place: int) -> int:
 
 def holds(places: int, place: int) -> bool:
     return (places >> place) & 1 != 0
-
-
-def size(places: int) -> int:
-    """How many members a set has."""
-    count = 0
-    while places:
-        places &= places - 1
-        count += 1
-    return count
-
-
-def everywhere(s: Any) -> int:
-    return (1 << (s.settlements + 1)) - 2
-
-
-# Cards
-
-
-def up(s: Any, action: int) -> bool:
-    """Whether this action faces its player (P2.1)."""
-    return s.faces[action >> 1] == (action & 1)
-
-
-def used_elusives(s: Any) -> int:
-    return ELUSIVES - s.elusive
-
-
-# Pieces
-
-
-def barricades_out(s: Any) -> int:
-    return size(s.barricades)
-
-
-def cars_out(s: Any) -> int:
-    """Cars leave the supply in order, so those on the map come first."""
-    count = 0
-    while count < CARS and s.cars[count] != 0:
-        count += 1
-    return count
-
-
-def unburned(s: Any, place: int) -> int:
-    """Houses of a settlement without an arson token."""
-    return s.houses[place] - s.tokens[place]
-
-
-def finish(s: Any, result: int) -> None:
-    """The game is over (P8): nothing that was under way goes on or is remembered."""
-    s.result = result
-    s.phase = OVER_PHASE
-    forget_card(s)
-    forget_turn(s)
-
-
-def forget_card(s: Any) -> None:
-    s.card = 0
-    s.first = 0
-    s.lifted = 0
-
-
-def forget_turn(s: Any) -> None:
-    """What a turn remembers ends with it."""
-    s.fresh_regroup = 0
-    s.fresh_raid = 0
-    s.acted = 0
-    s.moved = 0
-    s.passed = 0
-    s.caught = 0
-    s.owed = 0

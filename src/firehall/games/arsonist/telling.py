@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Event
 from firehall.engine.log import by_name
 from firehall.engine.texts import Texts
@@ -16,9 +17,10 @@ from firehall.games.arsonist.describing import describe_action, describe_outcome
 from firehall.games.arsonist.drawing import draw
 from firehall.games.arsonist.events import EVENTS, SECRETS
 from firehall.games.arsonist.explaining import CODE_NAMES, explain, why
+from firehall.games.arsonist.fields import COIN, MOVE_CAR, TURN, State, top_car, top_turned
 from firehall.games.arsonist.showing import result, view
-from firehall.games.arsonist.state import COIN, MOVE_CAR, PANIC_MOST, TURN
-from firehall.games.arsonist.words import ACTIONS, CARDS, ENDINGS, PHASES, SIDES, ends_of
+from firehall.games.arsonist.state import PANIC_MOST
+from firehall.games.arsonist.words import ACTIONS, CARDS, ENDINGS, SIDES, ends_of, phase
 
 __all__ = [
     "CODE_NAMES",
@@ -47,7 +49,7 @@ _NAMES: dict[str, Callable[[Any, int], Any]] = {
 }
 
 
-def event(s: Any, row: tuple[int, int, int, int]) -> Event:
+def event(s: State, row: tuple[int, int, int, int]) -> Event:
     """A row of the log by name: ``{"event": "token_placed", "at": 10, "tokens": 3}``."""
     return by_name(s, row, EVENTS, _NAMES)
 
@@ -72,16 +74,17 @@ def tell(texts: Texts, language: str, event: Event) -> str:
 # Questions
 
 
-def ask(s: Any, texts: Texts, language: str) -> str:
+def ask(s: State, texts: Texts, language: str) -> str:
     """The open question as a sentence, the same for both sides: nothing secret is in it."""
-    key = f"ask.{PHASES[s.phase]}"
+    key = f"ask.{phase(s)}"
     filled: dict[str, Any] = {}
-    if s.phase == COIN:
-        filled["side"] = texts.say(language, f"word.{SIDES[s.first // 2]}")
-    elif s.phase == MOVE_CAR:
-        filled["car"] = s.first + 1
-        filled["at"] = s.cars[s.first]
-    elif s.phase == TURN:
+    kind = top_kind(s)
+    if kind == COIN:
+        filled["side"] = texts.say(language, f"word.{SIDES[top_turned(s) // 2]}")
+    elif kind == MOVE_CAR:
+        filled["car"] = top_car(s) + 1
+        filled["at"] = s.cars[top_car(s)]
+    elif kind == TURN:
         key += f".{SIDES[s.side]}"
         if s.acted:
             key += ".acted"

@@ -5,22 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from firehall.games.arsonist.state import (
-    CHOOSE_BLAZE,
-    CHOOSE_START,
-    COIN,
-    ESCAPE,
-    LIFT_BARRICADE,
-    MOVE_CAR,
-    OVER_PHASE,
-    PLACE_BARRICADE,
-    PLACE_FIRST_CAR,
-    RECOVER,
-    SECOND_CAR,
-    SECOND_TOKEN,
-    TURN,
-    holds,
-)
+from firehall.engine.frames import top_kind
+from firehall.games.arsonist.fields import State
+from firehall.games.arsonist.questions import NOTHING_ASKED
+from firehall.games.arsonist.state import FRAMES, holds
 
 SIDES = ("arsonist", "commissioner")
 ACTIONS = ("dodge", "sparks", "fumes", "master", "search", "barricades", "support", "signal")
@@ -29,26 +17,22 @@ RECOVERABLE = ("regroup", "raid")
 ENDINGS = ("", "burned", "panic", "captured", "enclosed", "round_limit")
 
 #: Questions by name: the phase of a position.
-PHASES = {
-    OVER_PHASE: "over",
-    COIN: "coin",
-    CHOOSE_START: "start",
-    CHOOSE_BLAZE: "blaze",
-    PLACE_FIRST_CAR: "car",
-    TURN: "turn",
-    SECOND_TOKEN: "token",
-    MOVE_CAR: "drive",
-    PLACE_BARRICADE: "barricade",
-    LIFT_BARRICADE: "lift",
-    SECOND_CAR: "support",
-    ESCAPE: "escape",
-    RECOVER: "recover",
-}
+PHASES = {NOTHING_ASKED: "over", **FRAMES.words}
 
 
-def ends_of(s: Any, road: int) -> list[int]:
+def phase(s: State) -> str:
+    return PHASES[top_kind(s)]
+
+
+def facing(s: State, card: int) -> str:
+    """The action of an Action card that is up."""
+    return ACTIONS[card * 2 + s.faces[card]]
+
+
+def ends_of(s: State, road: int) -> list[int]:
     """The two settlements that a road joins, the lower number first."""
-    return list(_ends(s.road.tobytes()).get(road, ()))
+    table: Any = s.road  # of interpreted states, whose bytes are quick to look up
+    return list(_ends(table.tobytes()).get(road, ()))
 
 
 @lru_cache
@@ -61,11 +45,11 @@ def _ends(roads: bytes) -> dict[int, list[int]]:
     return found
 
 
-def road_text(s: Any, road: int) -> str:
+def road_text(s: State, road: int) -> str:
     return "-".join(str(place) for place in ends_of(s, road)) or "?"
 
 
-def road_between(s: Any, one: int, other: int) -> int | None:
+def road_between(s: State, one: int, other: int) -> int | None:
     for way in range(3):
         if s.beside[one, way] == other:
             return int(s.road[one, way])
@@ -77,5 +61,5 @@ def members(places: int) -> list[int]:
     return [place for place in range(31) if holds(places, place)]
 
 
-def roads_of(s: Any, roads: int) -> list[list[int]]:
+def roads_of(s: State, roads: int) -> list[list[int]]:
     return [ends_of(s, road) for road in members(roads)]

@@ -1,35 +1,28 @@
 """The Brigade: two to four fire stations fight for the loyalty of a burning city.
 
 The rules read from `rules` on; `docs/rules/brigade.md` has them in words, by id. What is on the
-cards lies in ``cards/``; what each does is in `crew`, `wardens`, `boards` and `falling`.
+cards and what they do lies in ``cards/``, actions and answers in ``families/``, the rest in the
+chapters ``city/`` and ``turn/``.
 """
 
 from importlib.resources import files
 
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Game
-from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.brigade import aiming, hearing, notation, position, telling
+from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.codes import BLOCKS, NUM_ACTIONS
+from firehall.games.brigade.families.table import legal
 from firehall.games.brigade.hidden import conceal, redeal
-from firehall.games.brigade.legal import legal
 from firehall.games.brigade.observe import LAYOUT, SIZE, observe
 from firehall.games.brigade.options import Options
 from firehall.games.brigade.own_files import CARDS
-from firehall.games.brigade.rules import (
-    SUMMARY,
-    actor,
-    apply,
-    chance,
-    chances,
-    returns,
-    summary,
-)
+from firehall.games.brigade.page import PAGE
+from firehall.games.brigade.rules import SUMMARY, actor, apply, chance, chances, returns, summary
 from firehall.games.brigade.start import start
 from firehall.games.brigade.state import STATE
-from firehall.games.brigade.tables import CELLS
 from firehall.games.brigade.words import ENDINGS
 
 _folder = files("firehall.games.brigade")
@@ -68,16 +61,7 @@ GAME = Game(
     rules=Rulebook(_folder),
     secrets=hearing,
     turn_rule="B5.2",
-    page=Page(
-        order=3,
-        sign="wagon",
-        presets=(
-            {"players": 2},
-            {"players": 4},
-            {"players": 4, "advanced": True, "extra_crew": True, "great_buildings": True},
-        ),
-        basic=("players", "advanced", "great_buildings", "extra_crew"),
-    ),
+    page=PAGE,
     own_files=(CARDS,),
     players=f"{__name__}.players",
     aiming=aiming,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine.game import Aim, Target
+from firehall.engine.game import Aim
 from firehall.games.brigade.cards import printed
-from firehall.games.brigade.describing import targets
-from firehall.games.brigade.notation import write_action
+from firehall.games.brigade.families.table import TABLE
+from firehall.games.brigade.fields import State
 from firehall.games.brigade.options import Options
 
 #: Events that are worth a look in a replay.
@@ -16,7 +16,7 @@ moments = frozenset(
 )
 
 
-def board(s: Any, options: Options) -> dict[str, Any]:
+def board(s: State, options: Options) -> dict[str, Any]:
     """Nothing of the city is the same for a whole game but its size and the printed cards."""
     return {
         "name": "tinderbox",
@@ -34,17 +34,7 @@ def board(s: Any, options: Options) -> dict[str, Any]:
     }
 
 
-def aim(s: Any, action: int) -> Aim:
+def aim(s: State, action: int) -> Aim:
     """The space that a legal action is about, then the water, track, player or crew."""
-    verb = write_action(s, action).split()[0]
-    if verb == "end":
-        return Aim(verb=verb, on=({"end": True},))
-    found = targets(s, action)
-    on: list[Target] = []
-    if "at" in found:
-        on.append({"space": found["at"]})
-    on += [{key: found[key]} for key in ("box", "track") if key in found]
-    if "seat" in found:
-        on.append({"player": found["seat"]})
-    on += [{"crew": name} for name in found.get("crew", [])]
-    return Aim(verb=verb, on=tuple(on))
+    one = TABLE.meant(s, action)
+    return Aim(verb=one.family.verb, on=one.family.targets(one.values(s, action)))

@@ -6,12 +6,9 @@ open question asks.
 
 from __future__ import annotations
 
-import numpy as np
-
 from firehall.engine.game import parts
-from firehall.games.brigade import state
+from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.state import BOXES, MOST_CREW, PLAYERS
-from firehall.games.brigade.tables import CELLS
 
 MOVE = 0
 WAGON_TO = MOVE + 8
@@ -78,39 +75,3 @@ BLOCKS = parts(
     (ALI_WATER, "Ali's water"),
     end=NUM_ACTIONS,
 )
-
-#: The actions that can answer a question, from the first to the last; `STOP` besides.
-ANSWERS = {
-    state.MOVING: (MOVE, WAGON_TO),
-    state.PLACING: (PICK, TAKE_FROM),
-    state.EXTINGUISHING: (SPEND, SPEND_NOTHING),
-    state.POURING: (LOAD, UPGRADE),
-    state.CHOOSING: (KEEP, SLOT),
-    state.PUSHING: (PICK, TAKE_FROM),
-    state.GNESS_MAY: (YES, TRIGGER),
-    state.WAGON_MAY: (WAGON_TO, SPEND),
-    state.STEALING: (RIVAL_BOX, KEEP),
-    state.STEALING_TO: (BOX, RIVAL_BOX),
-    state.LOSING: (BOX, RIVAL_BOX),
-    state.FILLING: (BOX, RIVAL_BOX),
-    state.GIVING_CAT: (PLAYER, BOX),
-    state.SPARING: (PICK, TAKE_FROM),
-    state.TRIGGERS: (TRIGGER, PLAYER),
-    state.DEL_UGE_LOWERS: (PICK, TAKE_FROM),
-    state.DEL_UGE_BY: (LOWER_BY, ALI_WATER),
-    state.CHOPS_MAY: (PICK, TAKE_FROM),
-    state.FREE_UPGRADE: (UPGRADE, END),
-    state.ALI_CHOOSES: (PICK, NUM_ACTIONS),
-    state.RELOCATING: (PICK, TAKE_FROM),
-    state.ZILDA_MAY: (PLAYER, BOX),
-    state.DISCARDING: (SLOT, LOWER_BY),
-    state.ESME_MAY: (PICK, TAKE_FROM),
-    state.SWAPPING: (PICK, TAKE_FROM),
-    state.SCATTERING: (PICK, TAKE_FROM),
-    state.PAYING: (TAKE_FROM, STOP),
-    state.JOINING: (SLOT, LOWER_BY),
-    state.OAK_FALLS: (MOVE, MOVE + 4),
-    state.RECRUIT_MAY: (YES, TRIGGER),
-}
-ANSWER_FIRST = np.array([ANSWERS.get(kind, (0, 0))[0] for kind in range(48)], np.int32)
-ANSWER_LAST = np.array([ANSWERS.get(kind, (0, 0))[1] for kind in range(48)], np.int32)

@@ -4,137 +4,70 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.families import call
 from firehall.engine.frames import top_kind
+from firehall.engine.game import Target
 from firehall.engine.texts import Texts
-from firehall.games.brigade.cards import CREW, WARDENS
-from firehall.games.brigade.codes import (
-    EXTRA_UPGRADE,
-    INCORPOREAL,
-    KEEP,
-    LOWER_BY,
-    PLAYER,
-    SLOT,
-    STOP,
-    TRIGGER,
-    USE_WARDEN,
-    WAGON_TO,
-    YES,
-)
-from firehall.games.brigade.explaining import box_of, cell_of, player_of, track_of
-from firehall.games.brigade.naming import building_at, player_name, tile_name
-from firehall.games.brigade.notation import (
-    COURSES,
-    SINGLE,
-    single_warden,
-    write_action,
-    write_outcome,
-)
-from firehall.games.brigade.showing import result
-from firehall.games.brigade.state import (
+from firehall.games.brigade.cards import CREW, SIDE, WARDENS
+from firehall.games.brigade.families.table import TABLE
+from firehall.games.brigade.fields import (
     DEAL_BOARD,
     DEAL_GREAT,
     DEAL_TILE,
     DEAL_WARDEN,
-    DISCARDING,
     DRAW_CREW,
     DRAW_FIRST,
+    State,
 )
-from firehall.games.brigade.words import (
-    CREW_NAMES,
-    PHASES,
-    SIDES,
-    TRIGGERS,
-    WARDEN_NAMES,
-    at_text,
-    spot,
-)
+from firehall.games.brigade.naming import building_at, player_name, tile_name
+from firehall.games.brigade.notation import write_outcome
+from firehall.games.brigade.showing import result
+from firehall.games.brigade.words import CREW_NAMES, WARDEN_NAMES, at_text
+
+#: What messages have in braces; what an action does not name is left out of them.
+BLANK = dict.fromkeys(("name", "at", "side", "crew", "other", "box", "track", "player"), "")
 
 
-def describe_action(s: Any, texts: Texts, language: str, action: int) -> str:
+def describe_action(s: State, texts: Texts, language: str, action: int) -> str:
     """A legal action as a short imperative sentence: ``Move the Brigade to The Permit House``."""
-    verb = verb_of(s, action)
-    filled: dict[str, Any] = {"name": "", "at": "", "side": "", "crew": "", "other": "", "box": ""}
-    cell = cell_of(s, action)
-    if cell >= 0:
-        filled["at"] = at_text(cell)
-        filled["name"] = building_at(s, texts, language, cell) or texts.say(
-            language, "word.firehouse"
-        )
-    filled |= card_words(s, texts, language, action)
-    if filled["box"] in CREW:
-        filled["box"] = CREW_NAMES[CREW.index(filled["box"])]
-    elif filled["box"]:
-        filled["box"] = texts.say(language, f"box.{filled['box']}")
-    track = track_of(action)
-    filled["track"] = texts.say(language, f"track.{track}") if track else ""
-    seat = player_of(action)
-    filled["player"] = "" if seat is None else player_name(texts, language, seat)
-    return texts.say(language, f"action.{verb}", **filled)
+    one = TABLE.meant(s, action)
+    values = one.values(s, action)
+    filled: dict[str, Any] = dict(BLANK)
+    for target in one.family.targets(values):
+        for place, word in words_of(s, texts, language, target).items():
+            filled[place] = filled[place] or word
+            if place == "crew":
+                filled["other"] = word  # of two crew members the last
+    key, said = f"action.{one.family.verb}", {}
+    if one.family.phrases is not None:
+        key, said = call(one.family.phrases, values)
+    filled |= {place: in_words(texts, language, place, word) for place, word in said.items()}
+    return texts.say(language, key, **filled)
 
 
-def verb_of(s: Any, action: int) -> str:
-    """The message of an action: the verb of its notation, or its question for yes and no."""
-    question = top_kind(s)
-    if action == YES:
-        return f"yes_{PHASES[question]}"
-    if action == STOP:
-        return "stop" if question in COURSES else "decline"
-    if action in SINGLE:
-        return SINGLE[action].replace(" ", "_")
-    if action == USE_WARDEN:
-        return single_warden(s)
-    if KEEP <= action < SLOT or (SLOT <= action < LOWER_BY and question != DISCARDING):
-        return "_".join(word for word in write_action(s, action).split() if word in JOINING_WORDS)
-    return write_action(s, action).split()[0]
+def words_of(s: State, texts: Texts, language: str, target: Target) -> dict[str, str]:
+    """What an action points at, for people."""
+    ((kind, value),) = target.items()
+    if kind == "space":
+        cell = value[0] * SIDE + value[1]
+        name = building_at(s, texts, language, cell) or texts.say(language, "word.firehouse")
+        return {"at": at_text(cell), "name": name}
+    if kind == "player":
+        return {"player": player_name(texts, language, value)}
+    return {} if kind == "end" else {kind: in_words(texts, language, kind, value)}
 
 
-JOINING_WORDS = ("keep", "join", "replacing")
-
-
-def card_words(s: Any, texts: Texts, language: str, action: int) -> dict[str, str]:
-    """Crew members, sides and abilities that an action names."""
-    if TRIGGER <= action < PLAYER:
-        name = TRIGGERS[action - TRIGGER]
-        known = name in CREW
-        return {
-            "crew": CREW_NAMES[CREW.index(name)] if known else texts.say(language, f"word.{name}")
-        }
-    if action < WAGON_TO:
-        return {"side": texts.say(language, f"side.{SIDES[action]}")}
-    if INCORPOREAL <= action < EXTRA_UPGRADE:
-        return {"side": texts.say(language, f"side.{SIDES[action - INCORPOREAL]}")}
-    named = [word for word in write_action(s, action).split() if word in CREW]
-    words = {
-        key: CREW_NAMES[CREW.index(word)]
-        for key, word in zip(("crew", "other"), named, strict=False)
-    }
-    if action >= SLOT and "crew" in words:
-        words["other"] = words["crew"]
-    return words | {"box": box_of(s, action)}
-
-
-def targets(s: Any, action: int) -> dict[str, Any]:
-    """What an action points at, for whoever draws it: its verb, and a space, a box, a seat …"""
-    found: dict[str, Any] = {"verb": verb_of(s, action)}
-    cell = cell_of(s, action)
-    if cell >= 0:
-        found["at"] = spot(cell)
-    if box_of(s, action):
-        found["box"] = box_of(s, action)
-    if track_of(action):
-        found["track"] = track_of(action)
-    if player_of(action) is not None:
-        found["seat"] = player_of(action)
-    named = [word for word in write_action(s, action).split()[1:] if word in CREW]
-    if named:
-        found["crew"] = named
-    return found
+def in_words(texts: Texts, language: str, kind: str, word: str) -> str:
+    """A crew member by its name; a side, a box, a track or a board's ability as the reader says."""
+    if word in CREW:
+        return CREW_NAMES[CREW.index(word)]
+    return texts.say(language, f"{'word' if kind == 'crew' else kind}.{word}")
 
 
 # Outcomes and results
 
 
-def describe_outcome(s: Any, texts: Texts, language: str, outcome: int) -> str:
+def describe_outcome(s: State, texts: Texts, language: str, outcome: int) -> str:
     """Which tile, board, warden, player or card comes up."""
     kind = top_kind(s)
     text = write_outcome(s, outcome)
@@ -151,7 +84,7 @@ def describe_outcome(s: Any, texts: Texts, language: str, outcome: int) -> str:
     return texts.say(language, f"card.{text.rstrip('_0123456789')}")
 
 
-def describe_result(s: Any, texts: Texts, language: str) -> str | None:
+def describe_result(s: State, texts: Texts, language: str) -> str | None:
     """How the game ended and who won; None while it goes on."""
     ended = result(s)
     if ended is None:

@@ -10,11 +10,10 @@ Brigades, ``a`` to ``d`` for Wagons.
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.drawing import Line, Say, Segment, ends, text_of
 from firehall.games.brigade.cards import DISTRICTS, SIDE
-from firehall.games.brigade.city import score_of
+from firehall.games.brigade.city.places import score_of
+from firehall.games.brigade.fields import State
 from firehall.games.brigade.state import (
     DESTROYED,
     DOOMED,
@@ -27,7 +26,7 @@ from firehall.games.brigade.state import (
     track_value,
     value_of,
 )
-from firehall.games.brigade.water import brigade_water, capacity
+from firehall.games.brigade.turn.water import brigade_water, capacity
 from firehall.games.brigade.words import CREW_NAMES, TRACKS, WARDEN_NAMES
 
 LETTERS = "CMSNU"  # commoners, merchants, council (the seat of it), nobles, university
@@ -35,7 +34,7 @@ BRIGADES, WAGONS = "1234", "abcd"
 RUIN, LOYAL = "▒", "♥"
 
 
-def draw(s: Any, seat: int | None = None) -> str:
+def draw(s: State, seat: int | None = None) -> str:
     """The city and the state of play as plain text."""
     rows = text_of(picture(s, 6, seat))
     scores = ", ".join(f"P{player + 1} {score_of(s, player)}" for player in range(s.players))
@@ -49,11 +48,11 @@ def draw(s: Any, seat: int | None = None) -> str:
 # The picture
 
 
-def picture_width(s: Any, width: int) -> int:
+def picture_width(s: State, width: int) -> int:
     return 2 + SIDE * (width + 3)
 
 
-def picture(s: Any, width: int, seat: int | None = None) -> list[Line]:
+def picture(s: State, width: int, seat: int | None = None) -> list[Line]:
     wide = width + 3
     head = [Segment("  ", "ring_number")]
     head += [Segment(str(column).center(wide), "ring_number") for column in range(SIDE)]
@@ -74,7 +73,7 @@ def padded(marks: Line, wide: int) -> Line:
     return [*marks, Segment(" " * max(wide - used, 0), "floor")]
 
 
-def upper_half(s: Any, cell: int) -> Line:
+def upper_half(s: State, cell: int) -> Line:
     """District, value and fire; or whose firehouse it is."""
     if s.fire[cell] == NOWHERE:
         owners = [player for player in range(s.players) if s.home[player] == cell]
@@ -89,7 +88,7 @@ def upper_half(s: Any, cell: int) -> Line:
     return [*marks, Segment(f" ▲{s.fire[cell]}", "fire")] if s.fire[cell] else marks
 
 
-def lower_half(s: Any, cell: int) -> Line:
+def lower_half(s: State, cell: int) -> Line:
     """Loyalty, renown, and who stands there."""
     marks: Line = []
     if s.loyal[cell]:
@@ -107,7 +106,7 @@ def lower_half(s: Any, cell: int) -> Line:
 # The panel
 
 
-def panel(s: Any, say: Say, width: int, seat: int | None = None) -> list[Line]:
+def panel(s: State, say: Say, width: int, seat: int | None = None) -> list[Line]:
     """The state of the city, then every player's sheet."""
     rows = [
         ("round", str(s.round)),
@@ -121,7 +120,7 @@ def panel(s: Any, say: Say, width: int, seat: int | None = None) -> list[Line]:
     return lines
 
 
-def sheet(s: Any, say: Say, player: int, width: int) -> list[Line]:
+def sheet(s: State, say: Say, player: int, width: int) -> list[Line]:
     mark = "▶" if player == s.turn else " "
     title = f"{mark}P{player + 1} {WARDEN_NAMES[s.warden[player]]}"
     tracks = " ".join(str(track_value(s, player, track)) for track in range(len(TRACKS)))
@@ -141,7 +140,7 @@ def sheet(s: Any, say: Say, player: int, width: int) -> list[Line]:
     return lines
 
 
-def legend(s: Any, say: Say) -> list[Line]:
+def legend(s: State, say: Say) -> list[Line]:
     """What the characters mean, one entry a line."""
     entries = (
         ("▲", "fire", "fire"),

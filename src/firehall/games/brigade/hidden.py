@@ -5,23 +5,23 @@ They keep their bits in ``crew_deck`` until the choice is made, so that nothing 
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.chance import CHOICES, draw
-from firehall.games.brigade.state import CHOOSING, PRECIOUS, member, size
+from firehall.games.brigade.fields import CHOOSING, State
+from firehall.games.brigade.state import FRAMES, PRECIOUS, member, size
 
 UNKNOWN = -1
+PLAYER_AT = FRAMES.places["player"]
 
 
-def drawer(s: Any) -> int:
+def drawer(s: State) -> int:
     """Who holds drawn cards, or -1."""
     for place in range(s.depth):
         if s.frame[place, 0] == CHOOSING:
-            return s.frame[place, 1]
+            return s.frame[place, PLAYER_AT]
     return -1
 
 
-def conceal(s: Any, seat: int) -> None:
+def conceal(s: State, seat: int) -> None:
     """How many cards are held is public, not which."""
     if drawer(s) != seat:
         for which in range(2):
@@ -29,7 +29,7 @@ def conceal(s: Any, seat: int) -> None:
                 s.held[which] = UNKNOWN
 
 
-def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+def redeal(s: State, seat: int, seed: int, index: int) -> None:
     """Other cards of the deck could have been drawn, each as likely."""
     if drawer(s) == seat:
         return

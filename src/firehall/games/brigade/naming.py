@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.texts import Texts
+from firehall.games.brigade.fields import State
 from firehall.games.brigade.words import TILE_NAMES, TILES, name_at
 
 
@@ -21,6 +20,6 @@ def translated(texts: Texts, language: str, name: str) -> str:
     return tile_name(texts, language, TILES[TILE_NAMES.index(name)]) if name else ""
 
 
-def building_at(s: Any, texts: Texts, language: str, cell: int) -> str:
+def building_at(s: State, texts: Texts, language: str, cell: int) -> str:
     """What is on a space; nothing where no building is."""
     return translated(texts, language, name_at(s, cell))

@@ -7,82 +7,96 @@ that looks, so that a policy sees itself first.
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
-from firehall.engine.frames import top, top_kind
+from firehall.engine.arrays import Numbers
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Part
-from firehall.games.brigade.city import score_of
+from firehall.games.brigade.cards.tables import CELLS, EVENTS, TILE_VALUE, UNIVERSITY_CELLS
+from firehall.games.brigade.city.places import score_of
+from firehall.games.brigade.fields import RECRUIT_MAY, State
 from firehall.games.brigade.hidden import drawer
+from firehall.games.brigade.packing import told_number
 from firehall.games.brigade.state import (
+    ACTION_PHASE,
+    BLUE,
     BOXES,
+    CINDY,
+    MANY_LOYALTY,
+    MANY_RENOWN,
     MOST_CREW,
+    NOWHERE,
+    ORANGE,
     PLAYERS,
+    UNIVERSITY,
     district_of,
     value_of,
 )
-from firehall.games.brigade.tables import CELLS, EVENTS
 
 CREW_CARDS = 22
+MOST_VALUE = int(TILE_VALUE.max())
+ALL_SEATS = (1 << PLAYERS) - 1
+#: What there is to say of each space, and the most that it can be.
 PLANE_NAMES = (
-    "fire: 1 to 4, 5 doomed, 6 destroyed, 7 no building",
-    "district, from 1",
-    "value",
-    "seat it is loyal to, from 1",
-    "renown of the seat itself",
-    "renown of the seat after it",
-    "renown of the second after it",
-    "renown of the third after it",
-    "Brigades: the seat, from 1",
-    "Wagons: a bit a seat",
+    ("fire: 1 to 4, 5 doomed, 6 destroyed, 7 no building", NOWHERE),
+    ("district, from 1", UNIVERSITY + 1),
+    ("value", MOST_VALUE),
+    ("seat it is loyal to, from 1", PLAYERS),
+    ("renown of the seat itself", MANY_RENOWN),
+    ("renown of the seat after it", MANY_RENOWN),
+    ("renown of the second after it", MANY_RENOWN),
+    ("renown of the third after it", MANY_RENOWN),
+    ("Brigades: the seat, from 1", PLAYERS),
+    ("Wagons: a bit a seat", ALL_SEATS),
 )
 PLANES = len(PLANE_NAMES)
 PLAYER = (
-    Part("board, from 1"),
-    Part("warden, from 1"),
-    Part("circles of the three tracks", 3),
+    Part("board, from 1", most=ORANGE + 1),
+    Part("warden, from 1", most=CINDY + 1),
+    Part("circles of the three tracks", 3, most=BLUE),
     Part("water in the boxes", BOXES),
-    Part("crew, from 1", MOST_CREW),
-    Part("renown in supply"),
-    Part("loyalty tokens in supply"),
+    Part("crew, from 1", MOST_CREW, most=CREW_CARDS),
+    Part("renown in supply", most=MANY_RENOWN),
+    Part("loyalty tokens in supply", most=MANY_LOYALTY),
     Part("score"),
     Part("actions added to the next turn"),
-    Part("rank of the last deed"),
+    Part("rank of the last deed", most=PLAYERS),
 )
 PLAYER_NUMBERS = sum(part.size for part in PLAYER)
 GAME = (
-    Part("question"),
+    Part("question", most=RECRUIT_MAY),
     Part("numbers of the question", 3),
-    Part("seat to decide"),
-    Part("seat whose turn it is"),
-    Part("first seat of a round"),
+    Part("seat to decide", most=PLAYERS - 1),
+    Part("seat whose turn it is", most=PLAYERS - 1),
+    Part("first seat of a round", most=PLAYERS - 1),
     Part("round"),
-    Part("phase"),
+    Part("phase", most=ACTION_PHASE),
     Part("actions left"),
     Part("what was used this turn"),
-    Part("blue circle reached"),
-    Part("evacuation"),
-    Part("ruins"),
-    Part("ruins of the University"),
-    Part("burning buildings"),
-    Part("holder of Sir Precious, from 1"),
-    Part("Mimic token on this crew card, from 1"),
-    Part("wolf"),
-    Part("allied seat, from 1"),
-    Part("own drawn cards, from 1", 2),
+    Part("blue circle reached", most=1),
+    Part("evacuation", most=1),
+    Part("ruins", most=CELLS),
+    Part("ruins of the University", most=len(UNIVERSITY_CELLS)),
+    Part("burning buildings", most=CELLS),
+    Part("holder of Sir Precious, from 1", most=PLAYERS),
+    Part("Mimic token on this crew card, from 1", most=CREW_CARDS),
+    Part("wolf", most=1),
+    Part("allied seat, from 1", most=PLAYERS),
+    Part("own drawn cards, from 1", 2, most=CREW_CARDS),
 )
 PLACES_AT_TABLE = ("itself", "the seat after it", "the second after it", "the third after it")
 LAYOUT = (
-    *(Part(f"{name} (by space)", CELLS) for name in PLANE_NAMES),
-    *(Part(f"{whose}: {part.name}", part.size) for whose in PLACES_AT_TABLE for part in PLAYER),
-    Part("in the crew deck (by card)", CREW_CARDS),
-    Part("in the crew discards (by card)", CREW_CARDS),
-    Part("in the event deck (by card)", EVENTS),
+    *(Part(f"{name} (by space)", CELLS, most=most) for name, most in PLANE_NAMES),
+    *(replace(part, name=f"{whose}: {part.name}") for whose in PLACES_AT_TABLE for part in PLAYER),
+    Part("in the crew deck (by card)", CREW_CARDS, most=1),
+    Part("in the crew discards (by card)", CREW_CARDS, most=1),
+    Part("in the event deck (by card)", EVENTS, most=1),
     *GAME,
 )
 SIZE = sum(part.size for part in LAYOUT)
 
 
-def observe(s: Any, seat: int, out: Any) -> None:
+def observe(s: State, seat: int, out: Numbers) -> None:
     for place in range(SIZE):
         out[place] = 0
     for cell in range(CELLS):
@@ -99,12 +113,12 @@ def observe(s: Any, seat: int, out: Any) -> None:
     observe_game(s, seat, base + EVENTS, out)
 
 
-def seen_from(s: Any, seat: int, player: int) -> int:
+def seen_from(s: State, seat: int, player: int) -> int:
     """The place of a player, counted from the seat that looks."""
     return (player - seat) % s.players
 
 
-def observe_space(s: Any, seat: int, cell: int, out: Any) -> None:
+def observe_space(s: State, seat: int, cell: int, out: Numbers) -> None:
     out[cell] = s.fire[cell]
     if s.tile[cell] >= 0:
         out[CELLS + cell] = district_of(s, cell) + 1
@@ -120,7 +134,7 @@ def observe_space(s: Any, seat: int, cell: int, out: Any) -> None:
             out[(5 + PLAYERS) * CELLS + cell] += 1 << place
 
 
-def observe_player(s: Any, seat: int, player: int, out: Any) -> None:
+def observe_player(s: State, seat: int, player: int, out: Numbers) -> None:
     base = PLANES * CELLS + seen_from(s, seat, player) * PLAYER_NUMBERS
     out[base] = s.board[player] + 1
     out[base + 1] = s.warden[player] + 1
@@ -137,13 +151,13 @@ def observe_player(s: Any, seat: int, player: int, out: Any) -> None:
     out[base + 17] = s.deed[player]
 
 
-def observe_game(s: Any, seat: int, base: int, out: Any) -> None:
+def observe_game(s: State, seat: int, base: int, out: Numbers) -> None:
     question = top_kind(s)
     out[base] = question
     if question != 0:
         for place in range(1, 4):
-            out[base + place] = top(s, place) & 127
-        out[base + 4] = seen_from(s, seat, top(s, 1) % s.players)
+            out[base + place] = told_number(s, s.depth - 1, place - 1) & 127
+        out[base + 4] = seen_from(s, seat, told_number(s, s.depth - 1, 0) % s.players)
     out[base + 5] = seen_from(s, seat, s.turn)
     out[base + 6] = seen_from(s, seat, s.first)
     out[base + 7] = min(s.round, 127)

@@ -1,39 +1,30 @@
 """The game as the engine sees it: who decides, what an answer leads to, how it ends.
 
 A reader starts here: `run` carries out whatever the rules do by themselves until someone, a player
-or chance, must decide. The chapters are `dealing`, `turn`, `storm`, `moving`, `extinguishing`,
-`water`, `recruiting`, `upgrading`, `renown`, `falling`; the cards are in `crew`, `wardens` and
-`boards`.
+or chance, must decide. The chapters are in ``city`` and ``turn``,
+actions and answers in ``families``, what cards do in ``cards``.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.frames import pop, top, top_kind
+from firehall.engine.arrays import Numbers
+from firehall.engine.frames import pop, top_kind
 from firehall.engine.interface import CHANCE, OVER
-from firehall.games.brigade.abilities import trigger_step
-from firehall.games.brigade.answers import answer
-from firehall.games.brigade.city import finish, score_of
-from firehall.games.brigade.dealing import deal, deal_chances
-from firehall.games.brigade.extinguishing import (
-    extinguishing_is_over,
-    finish_extinguishing,
-)
-from firehall.games.brigade.falling import flip_step
-from firehall.games.brigade.moving import arrival_step, arrive, move_goes_on
-from firehall.games.brigade.recruiting import draw_crew, shuffle_crew
-from firehall.games.brigade.renown import placing_is_over
-from firehall.games.brigade.state import (
+from firehall.engine.log import Log
+from firehall.games.brigade.cards.loyalty import trigger_step
+from firehall.games.brigade.cards.programs import run_program
+from firehall.games.brigade.city.dealing import deal, deal_chances
+from firehall.games.brigade.city.falling import flip_step
+from firehall.games.brigade.city.places import finish, score_of
+from firehall.games.brigade.families.table import act
+from firehall.games.brigade.fields import (
     AFTER_ACTION,
     ARRIVED,
     BEGIN_ACTIONS,
-    BEGIN_TURN,
     DRAW_CREW,
     DRAW_EVENT,
     END_TURN,
     EXTINGUISHING,
-    FAULT,
     FILLING,
     FIREBALLS,
     FIRST_DECISION,
@@ -43,16 +34,22 @@ from firehall.games.brigade.state import (
     MOVING,
     PLACING,
     POURING,
-    RUNNING,
+    PROGRAM,
     SPECIAL,
     STEALING,
     TRIGGERS,
     TURN,
-    size,
+    State,
+    top_player,
 )
-from firehall.games.brigade.storm import draw_event, fireball_step, special_step
-from firehall.games.brigade.turn import act, after_action, begin_actions, begin_turn, end_turn
-from firehall.games.brigade.water import (
+from firehall.games.brigade.state import FAULT, RUNNING, size
+from firehall.games.brigade.turn.extinguishing import extinguishing_is_over, finish_extinguishing
+from firehall.games.brigade.turn.moving import arrival_step, arrive, move_goes_on
+from firehall.games.brigade.turn.phases import after_action, begin_actions, end_turn
+from firehall.games.brigade.turn.recruiting import draw_crew, shuffle_crew
+from firehall.games.brigade.turn.renown import placing_is_over
+from firehall.games.brigade.turn.storm import draw_event, fireball_step, special_step
+from firehall.games.brigade.turn.water import (
     filling_is_over,
     losing_is_over,
     pouring_is_over,
@@ -60,25 +57,21 @@ from firehall.games.brigade.water import (
 )
 
 
-def actor(s: Any) -> int:
+def actor(s: State) -> int:
     """Who decides next: the frame that asks says it."""
     question = top_kind(s)
     if question >= FIRST_DECISION:
-        return top(s, 1)
+        return top_player(s)
     return OVER if question == 0 else CHANCE
 
 
-def apply(s: Any, action: int, log: Any) -> None:
+def apply(s: State, action: int, log: Log) -> None:
     """An action of a player, which must be legal."""
-    question = top_kind(s)
-    if question == TURN:
-        act(s, action, log)
-    else:
-        answer(s, question, action, log)
+    act(s, action, log)
     run(s, log)
 
 
-def chances(s: Any) -> int:
+def chances(s: State) -> int:
     """How many equally likely outcomes the open question to chance has."""
     kind = top_kind(s)
     if kind == DRAW_CREW:
@@ -88,7 +81,7 @@ def chances(s: Any) -> int:
     return deal_chances(s, kind)
 
 
-def chance(s: Any, outcome: int, log: Any) -> None:
+def chance(s: State, outcome: int, log: Log) -> None:
     """An outcome of chance."""
     kind = top_kind(s)
     if kind == DRAW_CREW:
@@ -101,14 +94,14 @@ def chance(s: Any, outcome: int, log: Any) -> None:
     run(s, log)
 
 
-def run(s: Any, log: Any) -> None:
+def run(s: State, log: Log) -> None:
     """Let the game go on by itself; where the rules have failed it is over."""
     carry_on(s, log)
     if s.fault != 0:
         finish(s, FAULT, 0, log)
 
 
-def carry_on(s: Any, log: Any) -> None:
+def carry_on(s: State, log: Log) -> None:
     """Carry out frames that ask nobody, until one asks or the game is over."""
     while s.depth > 0 and s.fault == 0:
         kind = top_kind(s)
@@ -123,7 +116,7 @@ def carry_on(s: Any, log: Any) -> None:
             take_step(s, kind, log)
 
 
-def take_step(s: Any, kind: int, log: Any) -> None:
+def take_step(s: State, kind: int, log: Log) -> None:
     if kind == AFTER_ACTION:
         after_action(s, log)
     elif kind == ARRIVED:
@@ -135,18 +128,16 @@ def take_step(s: Any, kind: int, log: Any) -> None:
     elif kind == FLIP:
         flip_step(s, log)
     elif kind == BEGIN_ACTIONS:
-        player = top(s, 1)
+        player = top_player(s)
         pop(s)
         begin_actions(s, player, log)
-    elif kind == BEGIN_TURN:
-        player = top(s, 1)
-        pop(s)
-        begin_turn(s, player, log)
+    elif kind == PROGRAM:
+        run_program(s, log)
     elif kind == END_TURN:
         end_turn(s, log)
 
 
-def settle_question(s: Any, kind: int, log: Any) -> bool:
+def settle_question(s: State, kind: int, log: Log) -> bool:
     """Whether a question answers itself: nothing is left to decide, or nothing that could be."""
     if kind == TURN:
         return False
@@ -168,7 +159,7 @@ def settle_question(s: Any, kind: int, log: Any) -> bool:
     return False
 
 
-def nothing_left(s: Any, kind: int) -> bool:
+def nothing_left(s: State, kind: int) -> bool:
     if kind == PLACING:
         return placing_is_over(s)
     if kind == POURING:
@@ -183,7 +174,7 @@ def nothing_left(s: Any, kind: int) -> bool:
 # How it ended
 
 
-def winner(s: Any) -> int:
+def winner(s: State) -> int:
     """The seat that won, -1 while the game goes on or when victory is shared."""
     for player in range(s.players):
         if s.winners == 1 << player:
@@ -191,7 +182,7 @@ def winner(s: Any) -> int:
     return -1
 
 
-def returns(s: Any, out: Any) -> None:
+def returns(s: State, out: Numbers) -> None:
     """B9: the winners win, the others lose."""
     for player in range(s.players):
         out[player] = 0
@@ -203,7 +194,7 @@ SCORES = ("score_1", "score_2", "score_3", "score_4")
 SUMMARY = ("ending", "winner", "order", "rounds", "ruins", "burning", *SCORES)
 
 
-def summary(s: Any, out: Any) -> None:
+def summary(s: State, out: Numbers) -> None:
     """In the order of `SUMMARY`."""
     out[0] = s.result
     out[1] = winner(s)

@@ -5,31 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine import options as options_reader
-from firehall.engine.frames import top, top_kind
+from firehall.engine.frames import top_kind
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, TRACKS, WARDENS, printed
-from firehall.games.brigade.city import occupied, score_of
+from firehall.games.brigade.cards.crew import able
+from firehall.games.brigade.cards.tables import CELLS, FIRST_GREAT
+from firehall.games.brigade.city.places import occupied, score_of
+from firehall.games.brigade.fields import FIRST_DECISION, State, top_player
 from firehall.games.brigade.hidden import drawer
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.renown import need
+from firehall.games.brigade.packing import told
 from firehall.games.brigade.state import (
     BLUE,
     BOXES,
     CREW_BOX,
     DESTROYED,
     DOOMED,
-    FIRST_DECISION,
     NOWHERE,
     WAGON_BOX,
     WARDEN_BOX,
-    able,
     crew_count,
     district_of,
     size,
     track_value,
     value_of,
 )
-from firehall.games.brigade.tables import CELLS, FIRST_GREAT
-from firehall.games.brigade.water import capacity
+from firehall.games.brigade.turn.renown import need
+from firehall.games.brigade.turn.water import capacity
 from firehall.games.brigade.words import (
     ENDINGS,
     EVENT_CARDS,
@@ -45,7 +46,7 @@ from firehall.games.brigade.words import (
 )
 
 
-def view(s: Any, options: Options, seat: int | None) -> dict[str, Any]:
+def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
     """What lies on the table, with everything a picture of it needs; drawn cards for their drawer.
 
     Put together from what may be seen, never by taking secrets out.
@@ -63,29 +64,29 @@ def view(s: Any, options: Options, seat: int | None) -> dict[str, Any]:
     question = top_kind(s)
     seen["question"] = {
         "kind": PHASES[question],
-        "seat": top(s, 1) if question >= FIRST_DECISION else None,
+        "seat": top_player(s) if question >= FIRST_DECISION else None,
     }
     if seat is not None and drawer(s) == seat:
         seen["drawn"] = drawn(s)
     return seen
 
 
-def drawn_count(s: Any) -> int:
-    return sum(1 for card in s.held if card)
+def drawn_count(s: State) -> int:
+    return sum(1 for which in range(len(s.held)) if s.held[which])
 
 
-def drawn(s: Any) -> list[str]:
-    return [CREW[card - 1] for card in s.held if card > 0]
+def drawn(s: State) -> list[str]:
+    return [CREW[s.held[which] - 1] for which in range(len(s.held)) if s.held[which] > 0]
 
 
 # For pictures
 
 
-def is_space(s: Any, cell: int) -> bool:
+def is_space(s: State, cell: int) -> bool:
     return s.fire[cell] != NOWHERE or any(s.home[player] == cell for player in range(s.players))
 
 
-def space(s: Any, cell: int) -> dict[str, Any]:
+def space(s: State, cell: int) -> dict[str, Any]:
     """A building with its name and numbers, or a firehouse with its owner."""
     shown: dict[str, Any] = {"at": spot(cell)}
     if s.fire[cell] == NOWHERE:
@@ -111,7 +112,7 @@ def space(s: Any, cell: int) -> dict[str, Any]:
     return shown
 
 
-def standing(s: Any, player: int) -> dict[str, Any]:
+def standing(s: State, player: int) -> dict[str, Any]:
     """A player's sheet in numbers."""
     water = [
         {"water": s.water[player, box], "capacity": capacity(s, player, box)}
@@ -154,7 +155,7 @@ def standing(s: Any, player: int) -> dict[str, Any]:
 # What lies on the table, in the words of a position
 
 
-def table(s: Any) -> dict[str, Any]:
+def table(s: State) -> dict[str, Any]:
     """Everything public; `firehall.games.brigade.laying` reads the same keys."""
     shown: dict[str, Any] = {
         "city": [
@@ -181,15 +182,12 @@ def table(s: Any) -> dict[str, Any]:
         "event_deck": keys_of(s.event_deck, EVENT_CARDS),
         "event_discards": keys_of(s.event_discards, EVENT_CARDS),
         "crew_discards": keys_of(s.crew_discards, CREW),
-        "stack": [
-            [PHASES[s.frame[place, 0]], *(s.frame[place, number] for number in (1, 2, 3))]
-            for place in range(s.depth)
-        ],
+        "stack": [[PHASES[s.frame[row, 0]], *told(s, row)] for row in range(s.depth)],
     }
     return shown | turn_so_far(s)
 
 
-def turn_so_far(s: Any) -> dict[str, Any]:
+def turn_so_far(s: State) -> dict[str, Any]:
     """What is left out where there is nothing to say."""
     shown: dict[str, Any] = {}
     if s.used:
@@ -202,15 +200,16 @@ def turn_so_far(s: Any) -> dict[str, Any]:
             shown[key] = seat - 1
     if s.mimic:
         shown["mimic"] = CREW[s.mimic - 1]
-    if any(place >= 0 for place in s.replaced):
-        shown["replaced"] = [TILES[place] if place >= 0 else None for place in s.replaced]
+    replaced = [s.replaced[great] for great in range(len(s.replaced))]
+    if max(replaced) >= 0:
+        shown["replaced"] = [TILES[tile] if tile >= 0 else None for tile in replaced]
     if s.result:
         shown["result"] = ENDINGS[s.result]
         shown["winners"] = members(s.winners)
     return shown
 
 
-def sheet(s: Any, player: int) -> dict[str, Any]:
+def sheet(s: State, player: int) -> dict[str, Any]:
     """What stands before a player."""
     count = crew_count(s, player)
     shown: dict[str, Any] = {
@@ -233,7 +232,7 @@ def sheet(s: Any, player: int) -> dict[str, Any]:
     return shown
 
 
-def result(s: Any) -> dict[str, Any] | None:
+def result(s: State) -> dict[str, Any] | None:
     """Who won, why the game ended, and the score of every player."""
     if not s.result:
         return None

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from firehall.engine.frames import push
+from firehall.engine.frames import push_frame
 from firehall.engine.plain import Array, plain
 from firehall.games.brigade.cards import COLOURS, printed
+from firehall.games.brigade.cards.tables import (
+    CELLS,
+    CITY_TILES,
+    CORNERS,
+    HOMES,
+    STARTERS,
+    UNIVERSITY_CELLS,
+)
+from firehall.games.brigade.fields import DEAL_GREAT, DEAL_TILE, NewState, State
 from firehall.games.brigade.options import Options
 from firehall.games.brigade.state import (
-    ASH,
-    DEAL_GREAT,
-    DEAL_TILE,
     LOYALTY,
     MANY_LOYALTY,
     MANY_RENOWN,
@@ -23,14 +27,6 @@ from firehall.games.brigade.state import (
     STATE,
     WAGON_BOX,
     WARDEN_BOX,
-)
-from firehall.games.brigade.tables import (
-    CELLS,
-    CITY_TILES,
-    CORNERS,
-    HOMES,
-    STARTERS,
-    UNIVERSITY_CELLS,
 )
 
 START_INTENSITY = 2  # of the University (B3.5)
@@ -45,7 +41,7 @@ def start(options: Options) -> Array:
     for cell in UNIVERSITY_CELLS:
         s.fire[cell] = START_INTENSITY
     s.burning = len(UNIVERSITY_CELLS)
-    push(s, DEAL_GREAT if options.great_buildings else DEAL_TILE, 0, 0, 0)
+    push_frame(s, DEAL_GREAT if options.great_buildings else DEAL_TILE)
     return states
 
 
@@ -67,11 +63,17 @@ def empty(options: Options) -> Array:
     for player in range(options.players):
         seat_player(s, player, options)
     s.event_deck = (1 << STARTERS) - 1
-    s.crew_deck = (1 << len(printed().crew)) - 1 if options.extra_crew else (1 << ASH) - 1
+    s.crew_deck = box_of(options.extra_crew)
     return states
 
 
-def seat_player(s: Any, player: int, options: Options) -> None:
+def box_of(extra_crew: bool) -> int:
+    """The crew cards in the box, as a set (B1.5)."""
+    cards = enumerate(printed().crew)
+    return sum(1 << number for number, card in cards if extra_crew or not card.extra)
+
+
+def seat_player(s: State, player: int, options: Options) -> None:
     """B3.1, B3.2; in the basic game the warden goes with the colour."""
     wardens: list[str | None] = [warden.colour for warden in printed().wardens]
     s.home[player] = s.brigade[player] = s.wagon[player] = HOMES[options.players][player]
@@ -83,7 +85,7 @@ def seat_player(s: Any, player: int, options: Options) -> None:
     s.tokens[player] = LOYALTY if options.hard_limits else MANY_LOYALTY
 
 
-def write_options(s: Any, options: Options) -> None:
+def write_options(s: NewState, options: Options) -> None:
     s.players = options.players
     s.advanced = options.advanced
     s.great = options.great_buildings

@@ -1,8 +1,8 @@
 """The state of a game of The Brigade: its words, its layout, and the smallest questions about it.
 
 Spaces are numbered 0 to 35 row by row (B2.1). What a space is and how it burns is one number in
-``fire``. Sets of cards are integers with a bit a card. What is under way is a stack of frames; the
-first number of a frame that asks someone is the seat that is asked.
+``fire``. Sets of cards are integers with a bit a card. What is under way is a stack of frames
+(``FRAMES``), from which `fields` is made.
 
 Hidden from the others are the crew cards that a player has drawn and not yet chosen from
 (``held``), and nothing else: ``crew_deck`` keeps their bits until the choice is made.
@@ -10,20 +10,18 @@ Hidden from the others are the crew cards that a player has drawn and not yet ch
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from firehall.engine import frames
 from firehall.engine.bits import ones
+from firehall.engine.kinds import Frames, chance, decision, step
 from firehall.engine.layout import layout
-from firehall.games.brigade.tables import (
-    CELLS,
-    CREW_DISTRICT,
-    TILE_DISTRICT,
-    TILE_VALUE,
-    TRACK,
-)
+from firehall.games.brigade.cards import ACTING_CREW, CREW
+from firehall.games.brigade.cards.tables import CELLS, TILE_DISTRICT, TILE_VALUE, TRACK
+
+if TYPE_CHECKING:
+    from firehall.games.brigade.fields import State
 
 PLAYERS = 4
 RENOWN, LOYALTY = 16, 10  # tokens of a player (B1.1)
@@ -31,21 +29,19 @@ MANY_RENOWN, MANY_LOYALTY = 100, 32  # where they are not limited (R4)
 POINTS = 3  # of movement (B7.1)
 EVACUATION, EVACUATION_UNIVERSITY = 8, 3  # B9.3
 DISTRICT_GOAL, UNIVERSITY_GOAL = 5, 3  # B9.1
-DEPTH = 18  # frames: ten nested gains of loyalty (B8.8) and what lies under and over them
 
 # What ``fire`` holds: 0 to 4 is the intensity of a standing building (B0.2).
 DOOMED, DESTROYED, NOWHERE = 5, 6, 7
 
 COMMONERS, MERCHANTS, COUNCIL, NOBLES, UNIVERSITY = range(5)
 
-# Crew members, wardens, boards and Great Buildings in the order of their files.
-(
-    KULARI, DEL_UGE, SELINA, NERY, GNESS, CHOPS, PEP, MOG, ALI, MORGANA, MAL,
-    LUMEN, BEN, EBENEZER, ESME, WALDER, IVAN, IMMORA, ZILDA, VEDA, ASH, PRECIOUS,
-) = range(22)  # fmt: skip
+# Crew with actions of their own; wardens, boards and Great Buildings in the order of their files.
+IVAN, ASH, PRECIOUS = (CREW.index(key) for key in ACTING_CREW)
 GLORIA, BLITZ, FRITH, GLINT, BERNHARDT, ESTER, WHITE_FANG, GALEELA, AURATH, CINDY = range(10)
 WHITE, BLACK, PINK, ORANGE = range(4)
 DISTILLERY, EXHIBITS, OAK, AVIARY = range(4)
+
+BOARD_ABILITY = 7  # the last of those that wait for loyalty; those before it are the crew's
 
 # Tracks of a board, and the last circle, which is blue.
 CREW_TRACK, WAGON_TRACK, LEADERSHIP_TRACK = range(3)
@@ -63,18 +59,59 @@ UPGRADED, WARDEN_USED, WAGON_FREE, MORGANA_USED, IVAN_USED, ASH_USED, MIST = (
     1 << n for n in range(7)
 )
 
-# Frames. First questions to chance, then steps the rules take by themselves, then decisions.
-(
-    OVER_FRAME, DEAL_GREAT, DEAL_TILE, DEAL_BOARD, DEAL_WARDEN, DRAW_FIRST, DRAW_STARTER,
-    DRAW_EVENT, DRAW_CREW,
-    BEGIN_TURN, BEGIN_ACTIONS, AFTER_ACTION, ARRIVED, FIREBALLS, SPECIAL, FLIP, END_TURN,
-    TURN, MOVING, PUSHING, GNESS_MAY, WAGON_MAY, STEALING, STEALING_TO, EXTINGUISHING, POURING,
-    LOSING, CHOOSING, GIVING_CAT, PLACING, SPARING, TRIGGERS, DEL_UGE_LOWERS, DEL_UGE_BY,
-    CHOPS_MAY, FREE_UPGRADE, ALI_CHOOSES, FILLING, RELOCATING, ZILDA_MAY, DISCARDING, ESME_MAY,
-    SWAPPING, SCATTERING, PAYING, JOINING, OAK_FALLS, RECRUIT_MAY,
-) = range(48)  # fmt: skip
-FIRST_STEP = BEGIN_TURN
-FIRST_DECISION = TURN
+# What is under way: first questions to chance, then steps the rules take by themselves, then
+# decisions. Ten nested gains of loyalty (B8.8) and what lies under and over them are the depth.
+FRAMES = Frames(
+    18,
+    chance(1, "deal_great", "number"),
+    chance(2, "deal_tile", "number"),
+    chance(3, "deal_board", "player"),
+    chance(4, "deal_warden", "player"),
+    chance(5, "draw_first"),
+    chance(6, "draw_starter", "number"),
+    chance(7, "draw_event"),
+    chance(8, "draw_crew", "player count"),
+    step(9, "program", "player cell target ip"),
+    step(10, "begin_actions", "player"),
+    step(11, "after_action", "player had_water"),
+    step(12, "arrived", "player stage manner brigades wagons"),
+    step(13, "fireballs", "card number"),
+    step(14, "special", "what number"),
+    step(15, "flip", "row_1 row_2 row_3 row_4 row_5 row_6"),
+    step(16, "end_turn", "player"),
+    decision(17, "turn", "player", asks="player"),
+    decision(18, "moving", "player points manner brigades wagons", asks="player"),
+    decision(19, "pushing", "player rival", asks="player"),
+    decision(20, "gness_may", "player", asks="player"),
+    decision(21, "wagon_may", "player", asks="player"),
+    decision(22, "stealing", "player brigades wagons", asks="player"),
+    decision(23, "stealing_to", "player", asks="player"),
+    decision(24, "extinguishing", "player cell spent means", asks="player"),
+    decision(25, "pouring", "player way", asks="player"),
+    decision(26, "losing", "player count boxes", asks="player"),
+    decision(27, "choosing", "player", asks="player"),
+    decision(28, "giving_cat", "player", asks="player"),
+    decision(29, "placing", "player count where cell here sides corners", asks="player"),
+    decision(30, "sparing", "player cell", asks="player"),
+    decision(31, "triggers", "player cell waiting insured", asks="player"),
+    decision(32, "del_uge_lowers", "player cell", asks="player"),
+    decision(33, "del_uge_by", "player cell", asks="player"),
+    decision(34, "chops_may", "player cell", asks="player"),
+    decision(35, "free_upgrade", "player", asks="player"),
+    decision(36, "ali_chooses", "player cell", asks="player"),
+    decision(37, "filling", "player count", asks="player"),
+    decision(38, "relocating", "player cell", asks="player"),
+    decision(39, "zilda_may", "player", asks="player"),
+    decision(40, "discarding", "player rival", asks="player"),
+    decision(41, "esme_may", "player cell", asks="player"),
+    decision(42, "swapping", "player cell", asks="player"),
+    decision(43, "scattering", "player cell count levels", asks="player"),
+    decision(44, "paying", "player what", asks="player"),
+    decision(45, "joining", "player card water", asks="player"),
+    decision(46, "oak_falls", "player cell", asks="player"),
+    decision(47, "recruit_may", "player", asks="player"),
+    number=np.int8,
+)
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
 RUNNING, DISTRICT, CITIZENS, EVACUATED, ALL_WELL, FAULT = range(6)
@@ -151,7 +188,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("winners", np.int8),  # a set of seats
 ]
 
-STATE = layout([*PLAY_FIELDS, *frames.fields(DEPTH)], fixed=OPTION_FIELDS)
+STATE = layout([*PLAY_FIELDS, *FRAMES.fields], fixed=OPTION_FIELDS)
 
 
 # Sets of cards
@@ -177,32 +214,33 @@ def lowest(cards: int) -> int:
 # Buildings
 
 
-def is_standing(s: Any, cell: int) -> bool:
+def is_standing(s: State, cell: int) -> bool:
     """B0.2."""
     return s.fire[cell] <= DOOMED
 
 
-def is_burning(s: Any, cell: int) -> bool:
-    """B0.2: intensity 1 to 4."""
+def is_burning(s: State, cell: int) -> bool:
+    """B0.2: intensity 1 to 4; what is doomed is neither fought nor held (B4.8, R10)."""
     return 1 <= s.fire[cell] < DOOMED
 
 
-def district_of(s: Any, cell: int) -> int:
+def district_of(s: State, cell: int) -> int:
+    """Whose building it is; a firehouse is nobody's (B0.3)."""
     return int(TILE_DISTRICT[s.tile[cell]])
 
 
-def value_of(s: Any, cell: int) -> int:
+def value_of(s: State, cell: int) -> int:
     return int(TILE_VALUE[s.tile[cell]])
 
 
 # Players
 
 
-def track_value(s: Any, player: int, track: int) -> int:
+def track_value(s: State, player: int, track: int) -> int:
     return int(TRACK[s.board[player], track, s.track[player, track]])
 
 
-def crew_count(s: Any, player: int) -> int:
+def crew_count(s: State, player: int) -> int:
     """Members stand in the first places."""
     count = 0
     while count < MOST_CREW and s.crew[player, count] != 0:
@@ -210,38 +248,24 @@ def crew_count(s: Any, player: int) -> int:
     return count
 
 
-def able(s: Any, player: int, card: int) -> bool:
-    """B10.1: a crew member's ability works with a loyal building of its district.
-
-    Galeela's mimicry needs none (B11.1).
-    """
-    if (s.team[player] >> card) & 1:
-        return s.loyalties[player, CREW_DISTRICT[card]] > 0
-    return s.mimic == card + 1 and has_warden(s, player, GALEELA)
-
-
-def has_warden(s: Any, player: int, warden: int) -> bool:
+def has_warden(s: State, player: int, warden: int) -> bool:
     """Whether a player has this warden's ability: in the advanced game (B3.8)."""
     return s.advanced != 0 and s.warden[player] == warden
 
 
-def has_board(s: Any, player: int, board: int) -> bool:
-    return s.advanced != 0 and s.board[player] == board
-
-
-def in_turn_order(s: Any, number: int) -> int:
+def in_turn_order(s: State, number: int) -> int:
     """B0.4: the player who comes ``number`` seats after the active one."""
     return (s.turn + number) % s.players
 
 
-def acting(s: Any, player: int) -> bool:
+def acting(s: State, player: int) -> bool:
     """Whether it is this player's Action Phase."""
     return s.phase == ACTION_PHASE and s.turn == player
 
 
-def use(s: Any, what: int) -> None:
+def use(s: State, what: int) -> None:
     s.used |= what
 
 
-def unused(s: Any, what: int) -> bool:
+def unused(s: State, what: int) -> bool:
     return s.used & what == 0

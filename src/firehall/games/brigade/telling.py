@@ -9,31 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from firehall.engine.frames import top, top_kind
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Event
 from firehall.engine.log import by_name
 from firehall.engine.texts import Texts
 from firehall.games.brigade.cards import COLOURS, CREW, TRACKS, WARDENS
-from firehall.games.brigade.describing import (
-    describe_action,
-    describe_outcome,
-    describe_result,
-    targets,
-)
+from firehall.games.brigade.describing import describe_action, describe_outcome, describe_result
 from firehall.games.brigade.drawing import draw
 from firehall.games.brigade.events import EVENTS
 from firehall.games.brigade.explaining import capital, explain, why
-from firehall.games.brigade.naming import building_at, player_name, tile_name, translated
-from firehall.games.brigade.renown import tokens_left
-from firehall.games.brigade.showing import result, view
-from firehall.games.brigade.state import (
-    CREW_BOX,
+from firehall.games.brigade.fields import (
     FIRST_DECISION,
     PLACING,
-    TURN,
-    WAGON_BOX,
-    WARDEN_BOX,
+    State,
+    top_cell,
+    top_count,
+    top_player,
 )
+from firehall.games.brigade.naming import building_at, player_name, tile_name, translated
+from firehall.games.brigade.showing import result, view
+from firehall.games.brigade.state import CREW_BOX, FRAMES, WAGON_BOX, WARDEN_BOX
 from firehall.games.brigade.words import (
     CREW_NAMES,
     DECKS,
@@ -56,7 +51,6 @@ __all__ = [
     "event",
     "explain",
     "result",
-    "targets",
     "tell",
     "view",
     "why",
@@ -65,7 +59,7 @@ __all__ = [
 # Events
 
 
-def box_kind(s: Any, box: int) -> str:
+def box_kind(s: State, box: int) -> str:
     """A box in an event: whose crew member it is may have changed since."""
     if box == WARDEN_BOX:
         return "warden"
@@ -90,7 +84,7 @@ _NAMES: dict[str, Callable[[Any, int], Any]] = {
 }
 
 
-def event(s: Any, row: tuple[int, int, int, int]) -> Event:
+def event(s: State, row: tuple[int, int, int, int]) -> Event:
     """A row of the log by name: ``{"event": "fire_rose", "at": [2, 3], "intensity": 3}``.
 
     A building is named too, as it may be gone later.
@@ -144,16 +138,17 @@ def in_words(texts: Texts, language: str, place: str, value: Any) -> Any:
 
 # Questions
 
+ABOUT_A_SPACE = {kind.number for kind in FRAMES.kinds if "cell" in kind.fields}
 
-def ask(s: Any, texts: Texts, language: str) -> str:
+
+def ask(s: State, texts: Texts, language: str) -> str:
     """The open question as a sentence; nothing that somebody may not know is in it."""
     question = top_kind(s)
     filled: dict[str, Any] = {"player": "", "actions": s.actions, "n": 0, "name": ""}
     if question >= FIRST_DECISION:
-        filled["player"] = player_name(texts, language, top(s, 1))
+        filled["player"] = player_name(texts, language, top_player(s))
     if question == PLACING:
-        filled["n"] = tokens_left(s)
-    elif question != TURN and question:
-        cell = top(s, 2)
-        filled["name"] = building_at(s, texts, language, cell) if 0 <= cell < 36 else ""
+        filled["n"] = top_count(s)
+    elif question in ABOUT_A_SPACE:
+        filled["name"] = building_at(s, texts, language, top_cell(s))
     return texts.say(language, f"ask.{PHASES[question]}", **filled)

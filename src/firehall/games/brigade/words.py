@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.frames import top, top_kind
-from firehall.games.brigade import state
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, SIDE, TRACKS, WARDENS, printed
-from firehall.games.brigade.state import CREW_BOX, FIRST_DECISION, WAGON_BOX, WARDEN_BOX
-from firehall.games.brigade.tables import CELLS
+from firehall.games.brigade.cards.tables import CELLS
+from firehall.games.brigade.fields import State
+from firehall.games.brigade.state import BOARD_ABILITY, CREW_BOX, FRAMES, WAGON_BOX, WARDEN_BOX
 
 __all__ = ["COLOURS", "CREW", "DISTRICTS", "TRACKS", "WARDENS"]
 
@@ -20,8 +17,10 @@ SIDES = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 PIECES = ("brigade", "wagon")
 DECKS = ("crew", "events")
 
-#: The abilities that a gain of loyalty sets off, in the order of their bits.
-TRIGGERS = ("del_uge", "chops", "pep", "ali", "mal", "immora", "zilda", "insurance")
+#: The abilities that a gain of loyalty sets off, in the order of their bits: crew, then a board's.
+_set_off = [one.key for one in printed().crew if "loyalty" in one.on]
+_none = [f"ability{number}" for number in range(len(_set_off), BOARD_ABILITY)]
+ABILITIES = (*_set_off, *_none, "insurance")
 
 TILES = tuple(tile.key for tile in printed().buildings)
 TILE_NAMES = tuple(tile.name for tile in printed().buildings)
@@ -29,19 +28,8 @@ EVENT_CARDS = tuple(card.key for card in printed().events)
 CREW_NAMES = tuple(one.name for one in printed().crew)
 WARDEN_NAMES = tuple(one.name for one in printed().wardens)
 
-FRAME_NAMES = (
-    "OVER_FRAME DEAL_GREAT DEAL_TILE DEAL_BOARD DEAL_WARDEN DRAW_FIRST DRAW_STARTER DRAW_EVENT "
-    "DRAW_CREW BEGIN_TURN BEGIN_ACTIONS AFTER_ACTION ARRIVED FIREBALLS SPECIAL FLIP END_TURN TURN "
-    "MOVING PUSHING GNESS_MAY WAGON_MAY STEALING STEALING_TO EXTINGUISHING POURING LOSING CHOOSING "
-    "GIVING_CAT PLACING SPARING TRIGGERS DEL_UGE_LOWERS DEL_UGE_BY CHOPS_MAY FREE_UPGRADE "
-    "ALI_CHOOSES FILLING RELOCATING ZILDA_MAY DISCARDING ESME_MAY SWAPPING SCATTERING PAYING "
-    "JOINING OAK_FALLS RECRUIT_MAY"
-)
 #: Frames by name: the stack of a position, and the questions.
-PHASES = {
-    getattr(state, name): "over" if name == "OVER_FRAME" else name.lower()
-    for name in FRAME_NAMES.split()
-}
+PHASES = {0: "over", **FRAMES.words}
 
 
 def spot(cell: int) -> list[int]:
@@ -53,12 +41,7 @@ def at_text(cell: int) -> str:
     return f"{cell // SIDE},{cell % SIDE}"
 
 
-def speaker(s: Any) -> int:
-    """Whose boxes and cards an action names: who is asked, or whose turn it is while nobody is."""
-    return int(top(s, 1) if top_kind(s) >= FIRST_DECISION else s.turn)
-
-
-def box_name(s: Any, player: int, box: int) -> str:
+def box_name(s: State, player: int, box: int) -> str:
     """``warden``, ``wagon``, or the crew member that holds the water."""
     if box == WARDEN_BOX:
         return "warden"
@@ -77,6 +60,6 @@ def keys_of(cards: int, keys: tuple[str, ...]) -> list[str]:
     return [keys[card] for card in members(cards)]
 
 
-def name_at(s: Any, cell: int) -> str:
+def name_at(s: State, cell: int) -> str:
     """What is on a space, in words: a building's own name, or nothing yet."""
     return TILE_NAMES[s.tile[cell]] if 0 <= cell < CELLS and s.tile[cell] >= 0 else ""

@@ -3,24 +3,26 @@
 The rules read from `rules` on; `docs/rules/flashpoint.md` has them in words, by id.
 """
 
+from dataclasses import replace
 from importlib.resources import files
 
 from firehall.engine.game import Game
-from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import aiming, notation, position, telling
-from firehall.games.flashpoint.board import MAX_CELLS
-from firehall.games.flashpoint.codes import BLOCKS, NUM_ACTIONS
-from firehall.games.flashpoint.dice import chances
-from firehall.games.flashpoint.families.table import legal
-from firehall.games.flashpoint.observe import LAYOUT, SIZE, observe
+from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
+from firehall.games.flashpoint.codes import BLOCKS, LARGE_BLOCKS, LARGE_NUM_ACTIONS, NUM_ACTIONS
+from firehall.games.flashpoint.families.table import legal, legal_large
+from firehall.games.flashpoint.observe import LARGE_LAYOUT, LARGE_SIZE, LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.own_files import BOARD
+from firehall.games.flashpoint.page import PAGE
 from firehall.games.flashpoint.rules import (
+    QUESTIONS,
     SUMMARY,
     actor,
     apply,
+    apply_on_floors,
     chance,
     conceal,
     course,
@@ -29,19 +31,21 @@ from firehall.games.flashpoint.rules import (
     returns,
     summary,
 )
-from firehall.games.flashpoint.start import start
-from firehall.games.flashpoint.state import STATE
+from firehall.games.flashpoint.start import has_floors, start
+from firehall.games.flashpoint.state import LARGE_STATE, STATE
+from firehall.games.flashpoint.turn.dice import chances
 from firehall.games.flashpoint.words import ENDINGS
 
 _folder = files("firehall.games.flashpoint")
 
-GAME = Game(
+GAME: Game = Game(
     name="flashpoint",
     title="Flash Point: Fire Rescue",
     version="1.0",
     state=STATE,
     num_actions=NUM_ACTIONS,
     observation_size=SIZE,
+    questions=QUESTIONS,
     observation=LAYOUT,
     actions=BLOCKS,
     kit={
@@ -68,19 +72,23 @@ GAME = Game(
     telling=telling,
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
-    page=Page(
-        order=1,
-        sign="helmet",
-        presets=(
-            {"mode": "family", "firefighters": 2},
-            {"mode": "experienced", "difficulty": "recruit", "firefighters": 3},
-            {"mode": "experienced", "difficulty": "veteran", "firefighters": 4, "murphy": True},
-        ),
-        basic=("mode", "difficulty", "firefighters", "board"),
-    ),
+    page=PAGE,
     own_files=(BOARD,),
     players=f"{__name__}.players",
     aiming=aiming,
     events=8 * MAX_CELLS,  # a few for each space of a building that burns at once
     cooperative=True,
+    size=lambda options: LARGE if has_floors(options) else GAME,
+)
+
+#: The same game where a board has floors: states with more room, and actions for stairs.
+LARGE: Game = replace(
+    GAME,
+    state=LARGE_STATE,
+    num_actions=LARGE_NUM_ACTIONS,
+    observation_size=LARGE_SIZE,
+    observation=LARGE_LAYOUT,
+    actions=LARGE_BLOCKS,
+    kit={**GAME.kit, "legal": legal_large, "apply": apply_on_floors},
+    events=8 * MOST_CELLS,
 )

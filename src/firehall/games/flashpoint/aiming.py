@@ -11,9 +11,11 @@ from firehall.games.flashpoint.board import Board, printed
 from firehall.games.flashpoint.codes import NOTHING
 from firehall.games.flashpoint.explaining import family_of, price
 from firehall.games.flashpoint.families.moving import move
+from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.notation import write_load
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.state import ACTIONS, seat_of
+from firehall.games.flashpoint.state import seat_of
+from firehall.games.flashpoint.types import each_firefighter
 from firehall.games.flashpoint.words import space
 
 #: Events that are worth a look in a replay.
@@ -30,14 +32,17 @@ moments = frozenset(
 )
 
 
-def board(s: Any, options: Options) -> dict[str, Any]:
+def board(s: State, options: Options) -> dict[str, Any]:
     """The building in the form of a board file, and the seat that runs each firefighter."""
     given = options.board
     drawn = printed(given) if isinstance(given, str) else Board.from_dict(given)
-    return {**drawn.to_dict(), "crew": [seat_of(s, one) for one in range(s.firefighters)]}
+    return {
+        **drawn.to_dict(),
+        "crew": [seat_of(s, one) for one in each_firefighter(s.firefighters)],
+    }
 
 
-def aim(s: Any, action: int) -> Aim:
+def aim(s: State, action: int) -> Aim:
     """Where a legal action is done, what it costs, and what a step takes along."""
     one = family_of(s, action)
     numbers = one.family.numbers(action - one.first)

@@ -2,19 +2,22 @@
 
 An action is a block and a place in it, as `BLOCKS` says. What a space, a specialist or a spot is
 picked for depends on the open question: ``PICK_SPACE`` is a start, a landing, a hazmat or a marker
-to identify.
+to identify. Boards with floors have more actions, numbered after all others, so that policies,
+databases and the wire need not know of them.
 """
 
 from __future__ import annotations
 
 from firehall.engine.game import parts
-from firehall.games.flashpoint.board import MAX_CELLS
+from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
+from firehall.games.flashpoint.board.space import HERE, UP
 from firehall.games.flashpoint.state import FIREFIGHTERS, SPOTS
 
 # A step takes nothing or one load along, and may lead a treated victim besides.
 NOTHING, VICTIM, TREATED_VICTIM, HAZMAT = range(4)
 LOADS = 8  # what is carried, and 4 more when someone is led
 LEADING = 4
+A_DOOR = LOADS  # in the place of a load: an order for a door
 
 STEPS = 4 * LOADS
 
@@ -46,6 +49,14 @@ COMMAND_MOVE = REFUSE + 1
 COMMAND_DOOR = COMMAND_MOVE + FIREFIGHTERS * STEPS
 NUM_ACTIONS = COMMAND_DOOR + FIREFIGHTERS * 4
 
+# Only boards with floors have these: stairs, and spaces beyond those that fit a small board.
+CLIMB = NUM_ACTIONS
+EXTINGUISH_STAIRS = CLIMB + 2 * LOADS
+PUT_OUT_STAIRS = EXTINGUISH_STAIRS + 2
+COMMAND_CLIMB = PUT_OUT_STAIRS + 2
+PICK_FAR_SPACE = COMMAND_CLIMB + FIREFIGHTERS * 2 * LOADS
+LARGE_NUM_ACTIONS = PICK_FAR_SPACE + MOST_CELLS - MAX_CELLS
+
 BLOCKS = parts(
     (
         MOVE,
@@ -76,8 +87,49 @@ BLOCKS = parts(
     (COMMAND_DOOR, "command a door: firefighter times direction"),
     end=NUM_ACTIONS,
 )
+LARGE_BLOCKS = BLOCKS + parts(
+    (CLIMB, "move by stairs: up or down times load"),
+    (EXTINGUISH_STAIRS, "extinguish one step up or down the stairs"),
+    (PUT_OUT_STAIRS, "put a fire out up or down the stairs"),
+    (COMMAND_CLIMB, "command a move by stairs: firefighter times step"),
+    (PICK_FAR_SPACE, f"pick a space for what is asked, from {MAX_CELLS} on"),
+    end=LARGE_NUM_ACTIONS,
+)
 
 
 def step(direction: int, load: int) -> int:
     """A step in a direction with a load, as a place in ``MOVE`` or ``COMMAND_MOVE``."""
     return direction * LOADS + load
+
+
+def order(direction: int, load: int) -> int:
+    """What a command orders, as one number: a step, or a door on a side between those to a side
+    and those by stairs."""
+    return STEPS + direction if load == A_DOOR else step(direction, load)
+
+
+# Numbers where stairs may be meant
+
+
+def move_number(direction: int, load: int) -> int:
+    if direction > HERE:
+        return CLIMB + step(direction - UP, load)
+    return MOVE + step(direction, load)
+
+
+def command_move_number(who: int, direction: int, load: int) -> int:
+    if direction > HERE:
+        return COMMAND_CLIMB + who * 2 * LOADS + step(direction - UP, load)
+    return COMMAND_MOVE + who * STEPS + step(direction, load)
+
+
+def extinguish_number(direction: int) -> int:
+    return EXTINGUISH_STAIRS + direction - UP if direction > HERE else EXTINGUISH + direction
+
+
+def put_out_number(direction: int) -> int:
+    return PUT_OUT_STAIRS + direction - UP if direction > HERE else PUT_OUT + direction
+
+
+def space_number(cell: int) -> int:
+    return PICK_SPACE + cell if cell < MAX_CELLS else PICK_FAR_SPACE + cell - MAX_CELLS

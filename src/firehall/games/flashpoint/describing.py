@@ -7,24 +7,23 @@ fire, a space as what it is picked for, and the price wherever there is one.
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.families import call
-from firehall.engine.frames import top, top_kind
+from firehall.engine.frames import top_kind
 from firehall.engine.texts import Texts
-from firehall.games.flashpoint.dice import is_space_roll
 from firehall.games.flashpoint.explaining import family_of, price
 from firehall.games.flashpoint.families.parameters import Phrase
-from firehall.games.flashpoint.notation import write_outcome
-from firehall.games.flashpoint.showing import result
-from firehall.games.flashpoint.state import (
+from firehall.games.flashpoint.fields import (
     ACTIONS,
     DEAL_ROLE,
     DRAW_FIRST,
     GUN_REROLL_RED,
     RED_DIE_EXPLOSION,
     REVEAL,
+    State,
+    top_who,
 )
+from firehall.games.flashpoint.notation import write_outcome
+from firehall.games.flashpoint.showing import result
+from firehall.games.flashpoint.turn.dice import is_space_roll
 from firehall.games.flashpoint.words import firefighter_text
 
 #: Values that are names and are translated; all others are filled in as they are.
@@ -43,10 +42,10 @@ def say(texts: Texts, language: str, phrase: Phrase) -> str:
 # Actions
 
 
-def describe_action(s: Any, texts: Texts, language: str, action: int) -> str:
+def describe_action(s: State, texts: Texts, language: str, action: int) -> str:
     """A legal action as a short imperative sentence: ``Move north carrying a victim (2 AP)``."""
-    key, values = action_phrase(s, action)
-    if "order" in values:
+    key, values = family_of(s, action).phrase(s, action)
+    if "order" in values:  # a phrase of its own
         order = say(texts, language, values["order"])
         values = {**values, "order": order[:1].lower() + order[1:]}
     text = say(texts, language, (key, values))
@@ -56,24 +55,15 @@ def describe_action(s: Any, texts: Texts, language: str, action: int) -> str:
     return texts.say(language, "action.priced", action=text, n=cost[0])
 
 
-def action_phrase(s: Any, action: int) -> Phrase:
-    """The phrase of a legal action; a value ``order`` in it is a phrase of its own."""
-    one = family_of(s, action)
-    assert one.family.phrases is not None
-    values = one.family.values(s, one.family.numbers(action - one.first))
-    phrase: Phrase = call(one.family.phrases, values)
-    return phrase
-
-
 # Outcomes
 
 
-def describe_outcome(s: Any, texts: Texts, language: str, outcome: int) -> str:
+def describe_outcome(s: State, texts: Texts, language: str, outcome: int) -> str:
     """What came up, or can come up, of the dice or the draw that is asked for."""
     return say(texts, language, outcome_phrase(s, outcome))
 
 
-def outcome_phrase(s: Any, outcome: int) -> Phrase:
+def outcome_phrase(s: State, outcome: int) -> Phrase:
     question = top_kind(s)
     name = write_outcome(s, outcome)
     if is_space_roll(question):
@@ -82,7 +72,7 @@ def outcome_phrase(s: Any, outcome: int) -> Phrase:
     if question == REVEAL:
         return "outcome.victim" if name == "victim" else "outcome.false_alarm", {}
     if question == DEAL_ROLE:
-        return "outcome.specialist", {"who": firefighter_text(top(s, 1)), "role": name}
+        return "outcome.specialist", {"who": firefighter_text(top_who(s)), "role": name}
     if question == DRAW_FIRST:
         return "outcome.first", {"who": name}
     red_die = question in (RED_DIE_EXPLOSION, GUN_REROLL_RED)
@@ -92,7 +82,7 @@ def outcome_phrase(s: Any, outcome: int) -> Phrase:
 # Results
 
 
-def describe_result(s: Any, texts: Texts, language: str) -> str | None:
+def describe_result(s: State, texts: Texts, language: str) -> str | None:
     """How the game ended, with the score; None while it goes on."""
     ended = result(s)
     if ended is None:

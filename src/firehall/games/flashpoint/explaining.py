@@ -11,13 +11,17 @@ from firehall.engine.game import Refusal
 from firehall.engine.interface import CHANCE
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import refusals
-from firehall.games.flashpoint.families.table import TABLE, refusal
+from firehall.games.flashpoint.board.edges import BORDER
+from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, has_floors
+from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.families.table import refusal, table_of
+from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.rules import actor
-from firehall.games.flashpoint.state import ACTIONS, ROLES, beyond
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import (
-    PHASES,
     ROLE_NAMES,
     firefighter_text,
+    phase,
     space_text,
 )
 
@@ -89,18 +93,18 @@ RULE_OF_CODE = {
 }
 
 
-def family_of(s: Any, action: int) -> Numbered:
+def family_of(s: State, action: int) -> Numbered:
     """The family of an action, in the light of the open question."""
-    return in_table(top_kind(s), action)
+    return in_table(s, top_kind(s), action)
 
 
-def in_table(question: int, action: int) -> Numbered:
-    one = TABLE.find(question, action)
+def in_table(s: State, question: int, action: int) -> Numbered:
+    one = table_of(s).find(question, action)
     assert one is not None, f"there is no action {action}"
     return one
 
 
-def rule_of_action(s: Any, action: int) -> str:
+def rule_of_action(s: State, action: int) -> str:
     """The rule that an action stands under."""
     one = family_of(s, action)
     rules = one.family.rules
@@ -109,10 +113,10 @@ def rule_of_action(s: Any, action: int) -> str:
     return str(call(rules, one.family.values(s, one.family.numbers(action - one.first))))
 
 
-def why(s: Any, action: int) -> Refusal | None:
+def why(s: State, action: int) -> Refusal | None:
     """The refusal of an action, or None when it is legal."""
     if actor(s) == CHANCE:
-        return Refusal("FP-T-11", "PENDING_CHOICE", {"question": PHASES[top_kind(s)]})
+        return Refusal("FP-T-11", "PENDING_CHOICE", {"question": phase(s)})
     code = CODE_NAMES[refusal(s, action)]
     if code == "OK":
         return None
@@ -120,16 +124,16 @@ def why(s: Any, action: int) -> Refusal | None:
     return Refusal(rule, code, values(s, action))
 
 
-def values(s: Any, action: int) -> dict[str, Any]:
+def values(s: State, action: int) -> dict[str, Any]:
     """What the sentences of refusals fill in."""
     named = named_in(s, action)
-    who = named.get("who", s.active)
+    who = Firefighter(named.get("who", s.active))
     cell = s.at[who]
     filled: dict[str, Any] = {
         "here": space_text(s, cell),
         "to": space_text(s, target_of(s, named, cell)),
         "role": ROLE_NAMES[role_of(s, named)],
-        "question": PHASES.get(top_kind(s), "over"),
+        "question": phase(s),
         "who": firefighter_text(who),
     }
     cost = price(s, action)
@@ -138,30 +142,31 @@ def values(s: Any, action: int) -> dict[str, Any]:
     return filled
 
 
-def named_in(s: Any, action: int) -> dict[str, int]:
+def named_in(s: State, action: int) -> dict[str, int]:
     """The parameters of an action by name; nobody beyond the crew is commanded."""
-    one = in_table(ACTIONS, action)
+    one = in_table(s, ACTIONS, action)
     named = one.family.numbers(action - one.first)
     if "who" in named:
         named["who"] = min(named["who"], s.firefighters - 1)
     return named
 
 
-def role_of(s: Any, named: dict[str, int]) -> int:
+def role_of(s: State, named: dict[str, int]) -> int:
     """The specialist asked for, or the one who asks."""
     role = named.get("role", ROLES)
     return role if role < ROLES else int(s.role[s.active])
 
 
-def target_of(s: Any, named: dict[str, int], cell: int) -> int:
-    if "direction" in named:
-        return beyond(s, cell, named["direction"])
-    return named.get("space", cell)
+def target_of(s: State, named: dict[str, int], cell: Cell) -> Cell:
+    if "direction" in named and named["direction"] != HERE:
+        off_board = s.kind[edge_of(s, cell, named["direction"])] == BORDER
+        return cell if has_floors(s) and off_board else beyond(s, cell, named["direction"])
+    return Cell(named.get("space", cell))
 
 
-def price(s: Any, action: int) -> tuple[int, int] | None:
+def price(s: State, action: int) -> tuple[int, int] | None:
     """What an action of the turn costs and what there is to pay with."""
-    family = in_table(ACTIONS, action).family
+    family = in_table(s, ACTIONS, action).family
     if family.price is None:
         return None
     known = family.values(s, named_in(s, action))

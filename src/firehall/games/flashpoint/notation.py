@@ -9,39 +9,39 @@ A step may also name the space it goes to: ``move 3,4``. Outcomes are the dice (
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 from firehall.engine import wording
 from firehall.engine.errors import Unreadable
 from firehall.engine.families import Parameter
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Refusal
-from firehall.engine.wording import Kind
+from firehall.engine.wording import Kind, Said, named, pick
+from firehall.games.flashpoint.board.edges import BORDER
+from firehall.games.flashpoint.board.space import (
+    HERE,
+    UP,
+    beyond,
+    cell_at,
+    edge_of,
+    has_floors,
+    ways,
+)
 from firehall.games.flashpoint.codes import (
     END,
     HAZMAT,
     LEADING,
-    MOVE,
     NOTHING,
     TREATED_VICTIM,
     VICTIM,
-    step,
+    move_number,
 )
-from firehall.games.flashpoint.dice import is_space_roll, nth_free_role
 from firehall.games.flashpoint.explaining import CODE_NUMBERS, family_of, why
-from firehall.games.flashpoint.families.table import TABLE
+from firehall.games.flashpoint.families.table import table_of
 from firehall.games.flashpoint.families.vehicles import ride_cell
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    DEAL_ROLE,
-    DRAW_FIRST,
-    FIREFIGHTERS,
-    HERE,
-    REVEAL,
-    RIDE,
-    beyond,
-)
+from firehall.games.flashpoint.fields import ACTIONS, DEAL_ROLE, DRAW_FIRST, REVEAL, RIDE, State
+from firehall.games.flashpoint.state import FIREFIGHTERS
+from firehall.games.flashpoint.turn.dice import is_space_roll, nth_free_role
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import (
     DICE_NAMES,
     LOAD_NAMES,
@@ -50,21 +50,19 @@ from firehall.games.flashpoint.words import (
     SPOT_NAMES,
     VEHICLES,
     firefighter_text,
+    floor_named,
     space_text,
 )
-
-Said = Mapping[str, int]  # the parameters that were read before, by name
-
 
 # Actions
 
 
-def write_action(s: Any, action: int) -> str:
+def write_action(s: State, action: int) -> str:
     """The notation of an action, in the light of the open question."""
     return wording.write(s, family_of(s, action), action, KINDS)
 
 
-def read_action(s: Any, text: str) -> int | Refusal:
+def read_action(s: State, text: str) -> int | Refusal:
     """The action that a text names; a refusal when it names something no action can be.
 
     That it is not the time for actions comes before anything that is wrong with this one.
@@ -75,8 +73,8 @@ def read_action(s: Any, text: str) -> int | Refusal:
     return found
 
 
-def read_any(s: Any, words: list[str]) -> int | Refusal:
-    for one in TABLE.numbered:
+def read_any(s: State, words: list[str]) -> int | Refusal:
+    for one in table_of(s).numbered:
         action = wording.read(s, one, words, KINDS)
         if isinstance(action, int) and "{space}" in one.family.pattern:
             asked = family_of(s, action)  # what a space is picked for depends on the question
@@ -97,85 +95,66 @@ def unknown() -> Unreadable:
 # Outcomes
 
 
-def write_outcome(s: Any, outcome: int) -> str:
+def write_outcome(s: State, outcome: int) -> str:
     """The notation of an outcome of the question that chance is asked."""
     question = top_kind(s)
     if is_space_roll(question):
-        return space_text(s, s.inside[outcome])
+        return f"{1 + outcome // s.black},{1 + outcome % s.black}"
     if question == REVEAL:
         return "victim" if outcome < s.hidden_victims else "false alarm"
     if question == DEAL_ROLE:
         return ROLE_NAMES[nth_free_role(s, outcome)]
     if question == DRAW_FIRST:
-        return firefighter_text(outcome)
+        return firefighter_text(Firefighter(outcome))
     return str(outcome + 1)
-
-
-# Names
-
-
-def pick(names: tuple[str, ...], name: str) -> int:
-    if name not in names:
-        raise Unreadable("error.none_of", name=repr(name), names=", ".join(names))
-    return names.index(name)
-
-
-def named(names: tuple[str, ...]) -> Kind:
-    """One of a few names, or their number where there is none."""
-
-    def write(s: Any, number: int) -> str:
-        return names[number] if number < len(names) else str(number)
-
-    def read(s: Any, parameter: Parameter, words: list[str], said: Said) -> int:
-        return pick(names, " ".join(words))
-
-    return Kind(write, read)
 
 
 # Spaces, and sides of a firefighter
 
 
-def read_space(s: Any, name: str) -> int:
-    found = re.fullmatch(r"(\d+),(\d+)", name)
+def read_space(s: State, name: str) -> Cell:
+    found = re.fullmatch(r"(?:([a-z]+):)?(\d+),(\d+)", name.lower())
     if not found:
         raise Unreadable("error.space")
-    row, column = int(found[1]), int(found[2])
-    if row > s.rows + 1 or column > s.columns + 1:
-        raise Unreadable("error.no_space", last=f"{s.rows + 1},{s.columns + 1}")
-    return row * int(s.width) + column
+    floor = floor_named(s, (found[1] or "").upper())
+    row, column = int(found[2]), int(found[3])
+    if floor < 0 or row > s.rows + 1 or column > s.columns + 1:
+        raise Unreadable("error.no_space", last=space_text(s, Cell(s.cells - 1)))
+    return cell_at(s, floor, row, column)
 
 
-def read_named_space(s: Any, parameter: Parameter, words: list[str], said: Said) -> int:
+def read_named_space(s: State, parameter: Parameter, words: list[str], said: Said) -> int:
     return read_space(s, words[0])
 
 
-def write_side(s: Any, direction: int) -> str:
+def write_side(s: State, direction: int) -> str:
     return SIDES[direction]
 
 
-def read_side(s: Any, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
+def read_side(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
     """A side by its letter, or by the space that lies there."""
-    sides = SIDES[: parameter.size]
+    sides = SIDES[: parameter.size] + (SIDES[UP:] if has_floors(s) else ())
     name = words[0]
     if "," not in name:
-        return pick(sides, name.upper() if name != "here" else name)
+        return SIDES.index(sides[pick(sides, name.upper())])
     cell = s.at[said.get("who", s.active)]
     target = read_space(s, name)
-    if target == cell and HERE < len(sides):
+    if target == cell and HERE < parameter.size:
         return HERE
-    for direction in range(4):
-        if beyond(s, cell, direction) == target and abs(target % s.width - cell % s.width) <= 1:
+    for direction in range(ways(s)):
+        on_board = s.kind[edge_of(s, cell, direction)] != BORDER
+        if on_board and beyond(s, cell, direction) == target:
             return direction
     values = {"here": space_text(s, cell), "to": space_text(s, target)}
     return Refusal("FP-G-02", "NOT_ADJACENT", values)
 
 
-def write_half(s: Any, half: int) -> str:
+def write_half(s: State, half: int) -> str:
     """Where to: the spaces are known once the question is open."""
     return space_text(s, ride_cell(s, half)) if top_kind(s) == RIDE else str(half + 1)
 
 
-def read_half(s: Any, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
+def read_half(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
     if words[0] in ("1", "2"):
         return int(words[0]) - 1
     cell = read_space(s, words[0])
@@ -189,12 +168,12 @@ def read_half(s: Any, parameter: Parameter, words: list[str], said: Said) -> int
 # Loads
 
 
-def write_load(s: Any, load: int) -> str:
+def write_load(s: State, load: int) -> str:
     words = ["carry", LOAD_NAMES[load & 3]] if load & 3 else []
     return " ".join([*words, "lead"] if load >= LEADING else words)
 
 
-def read_load(s: Any, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
+def read_load(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
     """``carry victim``, ``carry treated``, ``carry hazmat``, ``lead``, or one of them and lead."""
     loads = {"victim": VICTIM, "treated": TREATED_VICTIM, "hazmat": HAZMAT}
     carried = [word for word in words if word in loads]
@@ -209,11 +188,11 @@ def read_load(s: Any, parameter: Parameter, words: list[str], said: Said) -> int
     return (loads[carried[0]] if carried else NOTHING) + LEADING * led
 
 
-def earlier_reason(s: Any, said: Said, load: int, refusal: Refusal) -> Refusal:
+def earlier_reason(s: State, said: Said, load: int, refusal: Refusal) -> Refusal:
     """What the way itself is refused for comes before what is wrong with the load."""
     if said.get("who", s.active) != s.active:
         return refusal
-    found = why(s, MOVE + step(said["direction"], load))
+    found = why(s, move_number(said["direction"], load))
     if found is not None and CODE_NUMBERS[found.code] < CODE_NUMBERS[refusal.code]:
         return found
     return refusal
@@ -222,7 +201,7 @@ def earlier_reason(s: Any, said: Said, load: int, refusal: Refusal) -> Refusal:
 # Firefighters
 
 
-def write_firefighter(s: Any, firefighter: int) -> str:
+def write_firefighter(s: State, firefighter: Firefighter) -> str:
     return firefighter_text(firefighter)
 
 
@@ -233,7 +212,7 @@ def read_firefighter(words: list[str]) -> int:
     return int(found[1]) - 1
 
 
-def read_who(s: Any, parameter: Parameter, words: list[str], said: Said) -> int:
+def read_who(s: State, parameter: Parameter, words: list[str], said: Said) -> int:
     return read_firefighter(words)
 
 

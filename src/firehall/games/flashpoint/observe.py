@@ -6,114 +6,156 @@ apart by their place in the turn order: 1 is the active one, 2 the next, and so 
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
+from firehall.engine.arrays import Numbers
 from firehall.engine.bits import has, small
-from firehall.engine.frames import top, top_kind
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Part
-from firehall.games.flashpoint.board import MAX_CELLS
+from firehall.engine.interface import Seat
+from firehall.games.flashpoint.board.edges import SEEN
+from firehall.games.flashpoint.board.grid import AREAS, BESIDE, MAX_CELLS, MAX_INSIDE, MOST_CELLS
+from firehall.games.flashpoint.board.space import NORTH, WEST, edge_of
+from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.codes import order
 from firehall.games.flashpoint.families.deck_gun import gun_target
-from firehall.games.flashpoint.state import (
-    AMBULANCE,
+from firehall.games.flashpoint.fields import (
     CHOOSE_ROLE,
     CHOOSE_START,
     CONSENT,
-    EDGES_A_KIND,
-    ENGINE,
-    FIREFIGHTERS,
     LAND,
+    LAST_DECISION,
     REROLL,
     RIDE,
-    SPOTS,
-    hazard,
+    State,
+    top_direction,
+    top_load,
+    top_rerolled,
+    top_vehicle,
+    top_who,
 )
+from firehall.games.flashpoint.state import AMBULANCE, ENGINE, FIRE, FIREFIGHTERS, SPOTS, hazard
+from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
 
+MOST_SMALL = 15  # see `bits.small`
+WHOLE_CREW = (1 << FIREFIGHTERS) - 1
+MOST_SAVED = 10  # as options have it, like all that a table may choose
+MOST_AP = MOST_SAVED + 6
+MOST_DAMAGE, MOST_VICTIMS, MOST_HEALED = 60, 10, 10
+#: What there is to say of each cell, and the most that it can be.
 PLANE_NAMES = (
-    "zone",
-    "north edge",
-    "west edge",
-    "hazard",
-    "hot spot",
-    "hazmats",
-    "point of interest",
-    "victims",
-    "treated victims",
-    "firefighters as bits in turn order",
-    "ambulance",
-    "engine",
+    ("zone", 4),
+    ("north edge", MOST_SMALL),
+    ("west edge", MOST_SMALL),
+    ("hazard", FIRE),
+    ("hot spot", 1),
+    ("hazmats", MOST_SMALL),
+    ("point of interest", 1),
+    ("victims", MOST_SMALL),
+    ("treated victims", MOST_SMALL),
+    ("firefighters as bits in turn order", WHOLE_CREW),
+    ("ambulance", 1),
+    ("engine", 1),
 )
 GLOBALS = (
-    Part("question"),
-    Part("seat's distance in turns"),
-    Part("AP"),
-    Part("special AP"),
-    Part("something was done"),
-    Part("began on the Engine"),
-    Part("damage left"),
-    Part("hazards on the board"),
-    Part("hidden victims"),
-    Part("hidden false alarms"),
-    Part("rescued"),
-    Part("lost"),
+    Part("question", most=LAST_DECISION),
+    Part("seat's distance in turns", most=FIREFIGHTERS - 1),
+    Part("AP", most=MOST_AP),
+    Part("special AP", most=3),
+    Part("something was done", most=1),
+    Part("began on the Engine", most=1),
+    Part("damage left", most=MOST_DAMAGE),
+    Part("hazards on the board", most=MAX_INSIDE),
+    Part("hidden victims", most=MOST_VICTIMS),
+    Part("hidden false alarms", most=MOST_VICTIMS),
+    Part("rescued", most=MOST_VICTIMS),
+    Part("lost", most=MOST_VICTIMS),
     Part("reserve"),
-    Part("heal markers left"),
-    Part("specialists of the crew in turn order", FIREFIGHTERS),
-    Part("saved AP of the crew in turn order", FIREFIGHTERS),
-    Part("free specialists, a bit each: the first four"),
-    Part("free specialists: the other four"),
+    Part("heal markers left", most=MOST_HEALED),
+    Part("specialists of the crew in turn order", FIREFIGHTERS, most=ROLES - 1),
+    Part("saved AP of the crew in turn order", FIREFIGHTERS, most=MOST_SAVED),
+    Part("free specialists, a bit each: the first four", most=15),
+    Part("free specialists: the other four", most=15),
     Part("red die"),
     Part("black die"),
     Part("space that the dice of the deck gun name"),
-    Part("quadrant that the deck gun reaches"),
-    Part("firefighter that is asked, in turn order from 1"),
+    Part("quadrant that the deck gun reaches", most=4),
+    Part("firefighter that is asked, in turn order from 1", most=FIREFIGHTERS),
     Part("what about: a vehicle from 1, dice rolled again, an order"),
-    Part("firefighters"),
-    Part("active firefighter"),
-    Part("commanded this turn, bits in turn order"),
-    Part("refused a command this turn, bits in turn order"),
-    Part("AP spent on commanding the CAFS Firefighter"),
+    Part("firefighters", most=FIREFIGHTERS),
+    Part("active firefighter", most=FIREFIGHTERS - 1),
+    Part("commanded this turn, bits in turn order", most=WHOLE_CREW),
+    Part("refused a command this turn, bits in turn order", most=WHOLE_CREW),
+    Part("AP spent on commanding the CAFS Firefighter", most=MOST_AP),
     Part("space of the last fire roll"),
-    Part("a hot spot lay there"),
-    Part("the fire has flared up"),
+    Part("a hot spot lay there", most=1),
+    Part("the fire has flared up", most=1),
     Part("parking spaces of the ambulance, two a spot", 2 * SPOTS),
     Part("parking spaces of the engine, two a spot", 2 * SPOTS),
 )
 PLANES = len(PLANE_NAMES)
-LAYOUT = (*(Part(f"{name} (by cell)", MAX_CELLS) for name in PLANE_NAMES), *GLOBALS)
-SIZE = sum(part.size for part in LAYOUT)
 
 
-def observe(s: Any, seat: int, out: Any) -> None:
-    for place in range(SIZE):
+def parts_of(cells: int) -> tuple[Part, ...]:
+    """What is observed where states have room for so many cells."""
+    planes = (Part(f"{name} (by cell)", cells, most=most) for name, most in PLANE_NAMES)
+    return (*planes, *GLOBALS)
+
+
+#: With floors the deck gun has other areas, and cells need a sign: see `seen_cell`.
+LARGE_RANGES = {
+    "zone": (BESIDE, max(AREAS.values())),
+    "quadrant": (0, max(AREAS.values())),
+    "space": (MAX_CELLS - MOST_CELLS, MAX_CELLS - 1),
+    "parking": (MAX_CELLS - MOST_CELLS, MAX_CELLS - 1),
+}
+
+
+def widened(part: Part) -> Part:
+    least, most = LARGE_RANGES.get(part.name.split()[0], (part.least, part.most))
+    return replace(part, least=least, most=most)
+
+
+LAYOUT = parts_of(MAX_CELLS)
+LARGE_LAYOUT = tuple(map(widened, parts_of(MOST_CELLS)))
+SIZE, LARGE_SIZE = (sum(part.size for part in one) for one in (LAYOUT, LARGE_LAYOUT))
+
+
+def observe(s: State, seat: Seat, out: Numbers) -> None:
+    plane = len(s.zone)
+    for place in range(len(out)):
         out[place] = 0
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         observe_cell(s, cell, out)
-    for turn in range(s.firefighters):
+    for turn in each_firefighter(s.firefighters):
         who = (s.active + turn) % s.firefighters
-        out[9 * MAX_CELLS + s.at[who]] += 1 << turn
-        out[PLANES * MAX_CELLS + 14 + turn] = s.role[who]
-        out[PLANES * MAX_CELLS + 14 + FIREFIGHTERS + turn] = s.saved[who]
+        out[9 * plane + s.at[who]] += 1 << turn
+        out[PLANES * plane + 14 + turn] = s.role[who]
+        out[PLANES * plane + 14 + FIREFIGHTERS + turn] = s.saved[who]
     if s.vehicles:
         for half in range(2):
-            out[10 * MAX_CELLS + s.spot[0, s.ambulance, half]] = 1
-            out[11 * MAX_CELLS + s.spot[1, s.engine, half]] = 1
+            out[10 * plane + s.spot[0, s.ambulance, half]] = 1
+            out[11 * plane + s.spot[1, s.engine, half]] = 1
     observe_globals(s, seat, out)
 
 
-def observe_cell(s: Any, cell: int, out: Any) -> None:
+def observe_cell(s: State, cell: Cell, out: Numbers) -> None:
+    plane = len(s.zone)
     out[cell] = s.zone[cell]
-    out[MAX_CELLS + cell] = small(s.edge, cell)
-    out[2 * MAX_CELLS + cell] = small(s.edge, EDGES_A_KIND + cell)
-    out[3 * MAX_CELLS + cell] = hazard(s, cell)
-    out[4 * MAX_CELLS + cell] = has(s.hot_spot, cell)
-    out[5 * MAX_CELLS + cell] = small(s.hazmats, cell)
-    out[6 * MAX_CELLS + cell] = has(s.poi, cell)
-    out[7 * MAX_CELLS + cell] = small(s.victims, cell)
-    out[8 * MAX_CELLS + cell] = small(s.treated, cell)
+    north = edge_of(s, cell, NORTH)
+    west = edge_of(s, cell, WEST)
+    out[plane + cell] = SEEN[s.kind[north], small(s.edge, north)]
+    out[2 * plane + cell] = SEEN[s.kind[west], small(s.edge, west)]
+    out[3 * plane + cell] = hazard(s, cell)
+    out[4 * plane + cell] = has(s.hot_spot, cell)
+    out[5 * plane + cell] = small(s.hazmats, cell)
+    out[6 * plane + cell] = has(s.poi, cell)
+    out[7 * plane + cell] = small(s.victims, cell)
+    out[8 * plane + cell] = small(s.treated, cell)
 
 
-def observe_globals(s: Any, seat: int, out: Any) -> None:
-    base = PLANES * MAX_CELLS
+def observe_globals(s: State, seat: Seat, out: Numbers) -> None:
+    base = PLANES * len(s.zone)
     out[base] = top_kind(s)
     out[base + 1] = (seat - s.active) % s.players
     out[base + 2] = s.ap
@@ -136,49 +178,54 @@ def observe_globals(s: Any, seat: int, out: Any) -> None:
     observe_question(s, after_crew + 4, out)
 
 
-def observe_question(s: Any, base: int, out: Any) -> None:
+def observe_question(s: State, base: int, out: Numbers) -> None:
     """Whom and what the question is about, and what else it may turn on."""
     if s.gun_red:
-        out[base] = gun_target(s)
+        out[base] = seen_cell(gun_target(s))
     if s.vehicles:
         out[base + 1] = s.engine_zone[s.engine]
-    out[base + 2] = 1 + turns_until(s, asked(s))
+    out[base + 2] = 1 + turns_until(s, about_whom(s))
     out[base + 3] = asked_about(s)
     out[base + 4] = s.firefighters
     out[base + 5] = s.active
-    for firefighter in range(s.firefighters):
+    for firefighter in each_firefighter(s.firefighters):
         bit = 1 << turns_until(s, firefighter)
         if (s.commanded >> firefighter) & 1:
             out[base + 6] += bit
         if (s.unwilling >> firefighter) & 1:
             out[base + 7] += bit
     out[base + 8] = s.cafs_commanded
-    out[base + 9] = s.target
+    out[base + 9] = seen_cell(s.target)
     out[base + 10] = s.target_hot
     out[base + 11] = s.flared_up
     for spot in range(SPOTS):
         for half in range(2):
             place = base + 12 + 2 * spot + half
-            out[place] = s.spot[AMBULANCE, spot, half]
-            out[place + 2 * SPOTS] = s.spot[ENGINE, spot, half]
+            out[place] = seen_cell(s.spot[AMBULANCE, spot, half])
+            out[place + 2 * SPOTS] = seen_cell(s.spot[ENGINE, spot, half])
 
 
-def turns_until(s: Any, firefighter: int) -> int:
+def seen_cell(cell: int) -> int:
+    """A cell in a signed byte: those from 128 on count down to -1."""
+    return cell if cell < MAX_CELLS else cell - MOST_CELLS
+
+
+def turns_until(s: State, firefighter: Firefighter) -> int:
     return (firefighter - s.active) % s.firefighters
 
 
-def asked(s: Any) -> int:
+def about_whom(s: State) -> Firefighter:
     """The firefighter whom the question is about: the active one, unless it names another."""
     if top_kind(s) in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT):
-        return top(s, 1)
+        return top_who(s)
     return s.active
 
 
-def asked_about(s: Any) -> int:
+def asked_about(s: State) -> int:
     """The vehicle of a ride, the dice that were rolled again, what a command orders."""
     kind = top_kind(s)
     if kind == RIDE:
-        return 1 + top(s, 2)
+        return 1 + top_vehicle(s)
     if kind == REROLL:
-        return top(s, 1)
-    return top(s, 2) if kind == CONSENT else 0
+        return top_rerolled(s)
+    return order(top_direction(s), top_load(s)) if kind == CONSENT else 0

@@ -11,28 +11,9 @@ import msgspec
 from msgspec import Meta
 
 from firehall.engine.errors import OptionError
+from firehall.games.flashpoint.cards import SPECIALISTS
 
-SPECIALISTS = (
-    "paramedic",
-    "fire_captain",
-    "imaging_technician",
-    "cafs_firefighter",
-    "hazmat_technician",
-    "generalist",
-    "rescue_specialist",
-    "driver_operator",
-)
-
-Specialist = Literal[
-    "paramedic",
-    "fire_captain",
-    "imaging_technician",
-    "cafs_firefighter",
-    "hazmat_technician",
-    "generalist",
-    "rescue_specialist",
-    "driver_operator",
-]
+Specialist: Any = Literal[SPECIALISTS]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,7 +21,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     mode: Literal["family", "experienced"] = "family"
     board: Literal["base_front", "base_back"] | dict[str, Any] = "base_front"  # or a board's data
-    firefighters: Annotated[int, Meta(ge=1, le=6)] = 4
+    firefighters: Annotated[int, Meta(ge=1, le=6)] = 4  # FP-S-01
     players: Annotated[int, Meta(ge=1, le=6)] | None = None  # as many as firefighters
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"
 
@@ -55,7 +36,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     family_setup: Literal["fixed", "random_a", "random_b"] = "fixed"
     random_b_damage: bool = True
     specialist_deal: Literal["chosen", "random"] = "chosen"
-    roles_in_box: tuple[Specialist, ...] = SPECIALISTS  # type: ignore[assignment]
+    roles_in_box: tuple[Specialist, ...] = SPECIALISTS
     first_player: Literal["chosen", "random"] = "chosen"
     lone_brigade: bool = False
     unmarked_hazmat: bool = False
@@ -89,7 +70,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         check(self)
 
     def uses(self, module: str) -> bool:
-        """Whether a module of the experienced rules is in use."""
+        """Whether a module of the experienced rules is in use (FP-S-05, FP-V-08, R-58)."""
         chosen: bool | None = getattr(self, module)
         if chosen is not None:
             return chosen

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from firehall.engine.game import OwnFile
-from firehall.games.flashpoint.board import DOOR_CLOSED, DOORWAY, load
+from firehall.games.flashpoint.board import load
+from firehall.games.flashpoint.board.edges import DOOR, DOORWAY
 
 
 def draws_walls(file: Path) -> bool:
@@ -20,7 +21,7 @@ def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
         "title": board.title,
         "rows": board.rows,
         "columns": board.columns,
-        "doors": edges.count(DOOR_CLOSED),
+        "doors": edges.count(DOOR),
         "entrances": edges.count(DOORWAY),
     }
 

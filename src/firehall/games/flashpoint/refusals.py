@@ -6,11 +6,17 @@ the order of the table below: rules and geometry first, the price last.
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED
-from firehall.games.flashpoint.peril import anyone_in_danger, held_by_fire
-from firehall.games.flashpoint.state import edge_at, is_wall
+from firehall.games.flashpoint.board.edges import (
+    is_closed_door,
+    is_ruin,
+    is_wall,
+    lets_fire,
+    lets_walk,
+)
+from firehall.games.flashpoint.board.space import edge_of
+from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.turn.peril import anyone_in_danger, held_by_fire
+from firehall.games.flashpoint.types import Firefighter
 
 # Codes, in the order in which reasons are looked for.
 (
@@ -59,33 +65,42 @@ from firehall.games.flashpoint.state import edge_at, is_wall
 ) = range(42)
 
 
-def refuse_way(s: Any, who: int, direction: int) -> int:
-    """What stands between a firefighter and the next space."""
-    edge = edge_at(s, s.at[who], direction)
-    if is_wall(edge):
+def refuse_way(s: State, who: Firefighter, direction: int) -> int:
+    """What keeps a firefighter from walking to the next space (FP-A-18)."""
+    edge = edge_of(s, s.at[who], direction)
+    return OK if lets_walk(s, edge) else reason_of(s, edge)
+
+
+def refuse_reach(s: State, who: Firefighter, direction: int) -> int:
+    """What keeps a firefighter's hose from the next space."""
+    edge = edge_of(s, s.at[who], direction)
+    return OK if lets_fire(s, edge) else reason_of(s, edge)
+
+
+def reason_of(s: State, edge: int) -> int:
+    """What an edge is that lets nobody through."""
+    if is_wall(s, edge):
         return BLOCKED_WALL
-    if edge == DOOR_CLOSED:
-        return BLOCKED_DOOR
-    if edge == BORDER:
-        return OFF_BOARD
-    return OK
+    if is_ruin(s, edge):  # with nowhere to stand beyond it
+        return FORBIDDEN_SPACE
+    return BLOCKED_DOOR if is_closed_door(s, edge) else OFF_BOARD
 
 
-def refuse_held(s: Any, who: int) -> int:
+def refuse_held(s: State, who: Firefighter) -> int:
     """Whether somebody else must leave the fire before this one moves (R-03)."""
     return END_IN_FIRE if held_by_fire(s, who) else OK
 
 
-def refuse_held_back(s: Any) -> int:
+def refuse_held_back(s: State) -> int:
     """Whether somebody must leave the fire before anything but a step is done (R-03)."""
     return END_IN_FIRE if s.keep_moving_in_fire and anyone_in_danger(s) else OK
 
 
-def is_role_free(s: Any, role: int) -> bool:
+def is_role_free(s: State, role: int) -> bool:
     return (s.roles_free >> role) & 1 != 0
 
 
-def refuse_role(s: Any, role: int) -> int:
+def refuse_role(s: State, role: int) -> int:
     """Whether the active firefighter lacks the card for an action (FP-A-16)."""
     if not s.specialists:
         return MODULE_OFF

@@ -6,102 +6,101 @@ or chance, must decide. The chapters are `setup`, `families`, `refusals`, `fire`
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.frames import pop, push, top, top_kind
-from firehall.engine.interface import CHANCE, OVER
-from firehall.engine.log import note
-from firehall.games.flashpoint.dice import answer, some_space_counts
+from firehall.engine.arrays import Numbers
+from firehall.engine.frames import pop, push_frame, top_kind
+from firehall.engine.interface import CHANCE, OVER, Seat
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.cards import ROLES, base_ap, base_special_ap
+from firehall.games.flashpoint.ending import end_game, victory_secured
 from firehall.games.flashpoint.events import NO_SPACE_FOR_POI, TURN_BEGAN
-from firehall.games.flashpoint.families.table import act
+from firehall.games.flashpoint.families.table import act, act_on_floors
 from firehall.games.flashpoint.families.vehicles import drive_step
-from firehall.games.flashpoint.fire import fire_step
-from firehall.games.flashpoint.people import end_game, needs_poi, victory_secured
-from firehall.games.flashpoint.peril import anyone_in_danger
-from firehall.games.flashpoint.setup import setup_step
-from firehall.games.flashpoint.state import (
+from firehall.games.flashpoint.fields import (
     ACTIONS,
-    CHOOSE_FIRST,
-    CHOOSE_ROLE,
-    CHOOSE_START,
-    CONSENT,
     DRIVE,
-    ENGINE,
-    FAULT,
-    FIRE,
     FIRE_PHASE,
     FIRE_ROLL,
     FIRST_CHANCE,
     FIRST_DECISION,
-    LAND,
-    LAST_QUESTION,
-    PARK_AMBULANCE,
-    PARK_ENGINE,
+    LAST_DECISION,
     POI_ROLL,
-    RESCUED,
-    RIDE,
-    ROLES,
-    RUNNING,
     SETUP,
     TURN,
+    State,
+    asked,
+)
+from firehall.games.flashpoint.fire.phase import fire_step
+from firehall.games.flashpoint.people.finding import needs_poi
+from firehall.games.flashpoint.state import (
+    ENGINE,
+    FAULT,
+    FIRE,
+    RESCUED,
+    RUNNING,
     UNFINISHED,
-    base_ap,
-    base_special_ap,
     finish,
     hazard,
     on_spot,
     seat_of,
 )
+from firehall.games.flashpoint.turn.dice import answer, some_space_counts
+from firehall.games.flashpoint.turn.peril import anyone_in_danger
+from firehall.games.flashpoint.turn.setup import setup_step
+from firehall.games.flashpoint.types import Cell, Firefighter
 
 # Numbers of questions: first what takes longest, a turn with someone in fire (by the card of whose
 # turn it is) and an explosion; then one for each kind of frame; then turns, by card again.
 EXPLOSION = ROLES
 KINDS = EXPLOSION + 1
+TURNS = KINDS + LAST_DECISION + 1 - FIRST_CHANCE
+QUESTIONS = TURNS + ROLES
 
 
-def actor(s: Any) -> int:
+def actor(s: State) -> Seat:
     """Who decides next (FP-T-11)."""
     question = top_kind(s)
     if question == 0:
         return OVER
     if question < FIRST_DECISION:
         return CHANCE
-    if question in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT):
-        return seat_of(s, top(s, 1))
-    if question in (PARK_AMBULANCE, PARK_ENGINE, CHOOSE_FIRST):
-        return 0
-    return seat_of(s, s.active)
+    return seat_of(s, asked(s))
 
 
-def question(s: Any) -> int:
+def question(s: State) -> int:
     """What is open; what to do with a turn is another question for every card, and in fire."""
     kind = top_kind(s)
     if kind != ACTIONS:
         return kind - FIRST_CHANCE + KINDS
     role = s.role[s.active]
-    return role if anyone_in_danger(s) else LAST_QUESTION + 1 - FIRST_CHANCE + KINDS + role
+    return role if anyone_in_danger(s) else TURNS + role
 
 
-def course(s: Any, outcome: int) -> int:
+def course(s: State, outcome: int) -> int:
     """An explosion takes longer than smoke or a single fire."""
     if top_kind(s) != FIRE_ROLL:
         return question(s)
     return EXPLOSION if hazard(s, s.inside[outcome]) == FIRE else question(s)
 
 
-def apply(s: Any, action: int, log: Any) -> None:
+def apply(s: State, action: int, log: Log) -> None:
     """An action of a player, which must be legal."""
     act(s, action, log)
     run(s, log)
 
 
-def chance(s: Any, outcome: int, log: Any) -> None:
+def apply_on_floors(s: State, action: int, log: Log) -> None:
+    """The same where a board has floors."""
+    act_on_floors(s, action, log)
+    run(s, log)
+
+
+def chance(s: State, outcome: int, log: Log) -> None:
     """An outcome of the dice or of a draw."""
     answer(s, outcome, log)
     run(s, log)
 
 
-def run(s: Any, log: Any) -> None:
+def run(s: State, log: Log) -> None:
     """Carry out frames that ask nobody, until one asks or the game is over."""
     kind = top_kind(s)
     while 0 < kind < FIRST_CHANCE and s.fault == 0:
@@ -120,7 +119,7 @@ def run(s: Any, log: Any) -> None:
         finish(s, FAULT)
 
 
-def begin_turn(s: Any, log: Any) -> None:
+def begin_turn(s: State, log: Log) -> None:
     """FP-T-02: the card's AP and what was saved; special AP in their own pool."""
     role = s.role[s.active]
     s.ap = base_ap(role) + s.saved[s.active]
@@ -129,30 +128,30 @@ def begin_turn(s: Any, log: Any) -> None:
     s.on_engine = 1 if s.vehicles and on_spot(s, ENGINE, s.at[s.active]) else 0
     note(log, TURN_BEGAN, s.active, s.ap, s.special_ap)
     pop(s)
-    push(s, ACTIONS, 0, 0, 0)
+    push_frame(s, ACTIONS)
 
 
-def replenish_step(s: Any, log: Any) -> None:
-    """FP-P-02, then the next firefighter's turn (FP-T-10)."""
+def replenish_step(s: State, log: Log) -> None:
+    """FP-P-02, then the next firefighter's turn (FP-T-10), unless turns are limited (FP-E-06)."""
     if needs_poi(s):
         if some_space_counts(s, POI_ROLL):
-            push(s, POI_ROLL, 0, 0, 0)
+            push_frame(s, POI_ROLL)
             return
         note(log, NO_SPACE_FOR_POI, 0, 0, 0)  # FP-P-05
-    s.turn += 1
-    s.target = 0
-    if s.max_turns and s.turn >= s.max_turns:
+    s.turns += 1
+    s.target = Cell(0)
+    if s.max_turns and s.turns >= s.max_turns:
         end_game(s, RESCUED if victory_secured(s) else UNFINISHED, log)
         return
-    s.active = (s.active + 1) % s.firefighters
+    s.active = Firefighter((s.active + 1) % s.firefighters)
     pop(s)
-    push(s, TURN, 0, 0, 0)
+    push_frame(s, TURN)
 
 
 # How it ended
 
 
-def returns(s: Any, out: Any) -> None:
+def returns(s: State, out: Numbers) -> None:
     """Everyone wins or loses together; an unfinished game is worth nothing."""
     value = 0
     if s.result == RESCUED:
@@ -166,7 +165,7 @@ def returns(s: Any, out: Any) -> None:
 SUMMARY = ("ending", "rescued", "lost", "damage", "disposed", "exploded", "turns")
 
 
-def summary(s: Any, out: Any) -> None:
+def summary(s: State, out: Numbers) -> None:
     """The score of FP-E-05, in the order of `SUMMARY`."""
     out[0] = s.result
     out[1] = s.rescued
@@ -174,15 +173,15 @@ def summary(s: Any, out: Any) -> None:
     out[3] = s.damage_tokens - s.damage_left
     out[4] = s.disposed
     out[5] = s.exploded
-    out[6] = s.turn
+    out[6] = s.turns
 
 
 # What a player may know: everything. Faces of markers are drawn when they are turned over.
 
 
-def conceal(s: Any, seat: int) -> None:
+def conceal(s: State, seat: Seat) -> None:
     pass
 
 
-def redeal(s: Any, seat: int, seed: int, index: int) -> None:
+def redeal(s: State, seat: Seat, seed: int, index: int) -> None:
     pass

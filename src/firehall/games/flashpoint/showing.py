@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.games.flashpoint import position
+from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.state import RESCUED
 from firehall.games.flashpoint.words import ENDINGS
 
 
-def view(s: Any, options: Options, seat: int | None) -> dict[str, Any]:
+def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
     """Everything is public: faces of markers are drawn only when they are turned over (FP-T-12)."""
     return position.write(s, options)
 
 
-def result(s: Any) -> dict[str, Any] | None:
+def result(s: State) -> dict[str, Any] | None:
     """Who won, why the game ended, and the score of FP-E-05."""
     if not s.result:
         return None
@@ -29,6 +30,6 @@ def result(s: Any) -> dict[str, Any] | None:
             "damage": s.damage_tokens - s.damage_left,
             "disposed": s.disposed,
             "exploded": s.exploded,
-            "turns": s.turn,
+            "turns": s.turns,
         },
     }

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from firehall.engine import log as events
 from firehall.engine.bits import put, set_small
 from firehall.engine.errors import OptionError
-from firehall.engine.frames import push
+from firehall.engine.frames import push_frame
+from firehall.engine.options import from_data
 from firehall.engine.plain import Array, plain
-from firehall.games.flashpoint.board import Board, BoardError, printed
-from firehall.games.flashpoint.options import SPECIALISTS, Options
+from firehall.games.flashpoint.board import Board, printed
+from firehall.games.flashpoint.board.edges import KINDS, STAIRS
+from firehall.games.flashpoint.board.space import EAST, NORTH, SOUTH, UP, WEST
+from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.fields import SETUP, NewState
+from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.rules import run
-from firehall.games.flashpoint.state import EDGES_A_KIND, FIRE, SETUP, STATE, set_hazard
+from firehall.games.flashpoint.state import (
+    FIRE,
+    LARGE_ROOM,
+    LARGE_STATE,
+    SMALL_ROOM,
+    STATE,
+    Room,
+    set_hazard,
+)
+from firehall.games.flashpoint.types import Cell, each_cell
 
 # FP-S-09: explosions, hazmats, extra hot spots, reserve.
 DIFFICULTY = {"recruit": (3, 3, 0, 6), "veteran": (3, 4, 3, 6), "heroic": (4, 5, 3, 12)}
@@ -28,17 +40,20 @@ def start(options: Options) -> Array:
     s = plain(states)
     if options.mode == "family" and options.family_setup == "fixed":
         lay_family_setup(s, board_of(options))
-    push(s, SETUP, 0, 0, 0)
+    push_frame(s, SETUP)
     run(s, events.new(0))
     return states
 
 
 def empty(options: Options) -> Array:
-    """The board and the supplies, with nothing on the board and no question open."""
-    states = np.zeros(1, STATE)
-    s = plain(states)
+    """The board and the supplies (FP-G-08), the reserve of hot spots too (FP-S-19, R-17).
+
+    Nothing lies on the board and no question is open.
+    """
     board = board_of(options)
-    if options.d8_opposite == "koplow" and board.columns != 8:
+    states = np.zeros(1, LARGE_STATE if board.floors else STATE)
+    s = plain(states)
+    if options.d8_opposite == "koplow" and board.dice[1] != 8:
         raise OptionError("option d8_opposite: koplow is a way to number an eight-sided die")
     lay_board(s, board)
     write_options(s, options)
@@ -56,39 +71,70 @@ def empty(options: Options) -> Array:
 
 def board_of(options: Options) -> Board:
     if isinstance(options.board, dict):
-        try:
-            return Board.from_dict(options.board)
-        except BoardError as error:
-            raise OptionError(f"option board: {error}") from None
+        return from_data("board", Board.from_dict, options.board)
     return printed(options.board)
 
 
-def lay_board(s: Any, board: Board) -> None:
+def has_floors(options: Options) -> bool:
+    """Whether a board needs a large state."""
+    board = options.board
+    return "floors" in board if isinstance(board, dict) else bool(printed(board).floors)
+
+
+def lay_board(s: NewState, board: Board) -> None:
     s.rows = board.rows
     s.columns = board.columns
     s.width = board.width
-    s.cells = (board.rows + 2) * board.width
+    s.floors = board.levels
+    s.floor_cells = board.floor_cells
+    s.cells = board.cells
+    for floor, name in enumerate(board.floors):
+        for place, letter in enumerate(name):
+            s.floor_name[floor, place] = ord(letter)
+    s.red, s.black = board.dice
     s.insides = len(board.inside)
     for index, cell in enumerate(board.inside):
-        s.inside[index] = cell
-    for cell in range(s.cells):
+        s.inside[index] = Cell(cell)
+    for cell in each_cell(s.cells):
         s.zone[cell] = board.zone[cell]
-        s.arrow[cell] = board.arrows[cell]
-    for cell, edge in enumerate(board.edge_north):
-        set_small(s.edge, cell, edge)
-    for cell, edge in enumerate(board.edge_west):
-        set_small(s.edge, EDGES_A_KIND + cell, edge)
+        s.arrow[cell] = Cell(board.arrows[cell])
+    lay_edges(s, board, LARGE_ROOM if board.floors else SMALL_ROOM)
     for vehicle, spots in enumerate((board.ambulance, board.engine)):
         for spot, cells in enumerate(spots):
             for half, cell in enumerate(cells):
-                s.spot[vehicle, spot, half] = cell
+                s.spot[vehicle, spot, half] = Cell(cell)
     for spot, zone in enumerate(board.engine_zone):
         s.engine_zone[spot] = zone
+        for place, cell in enumerate(board.inside):
+            if board.zone[cell] == zone:
+                s.gun_reds[spot] |= 1 << 1 + place // board.dice[1]
+                s.gun_blacks[spot] |= 1 << 1 + place % board.dice[1]
+    s.first_explosions = len(board.first_explosion)
     for face, cell in enumerate(board.first_explosion):
-        s.first_explosion[face] = cell
+        s.first_explosion[face] = Cell(cell)
 
 
-def write_options(s: Any, options: Options) -> None:
+def lay_edges(s: NewState, board: Board, room: Room) -> None:
+    """The sides of the spaces, and stairs."""
+    for direction, step in ((NORTH, -board.width), (EAST, 1), (SOUTH, board.width), (WEST, -1)):
+        s.step[direction] = step
+        # Of two cells an edge is between, it has the number of the southern or the eastern one.
+        s.side[direction] = max(step, 0) + (room.upright if abs(step) == 1 else 0)
+    for first, kinds in ((0, board.edge_north), (room.upright, board.edge_west)):
+        for edge, kind in enumerate(kinds, first):
+            s.kind[edge] = kind
+            set_small(s.edge, edge, KINDS[kind].stands)
+    if board.floors:
+        s.side[UP] = 2 * room.upright
+        s.flights = len(board.stairs)
+        for flight, ends in enumerate(board.stairs):
+            s.kind[s.side[UP] + flight] = STAIRS
+            for end, cell in enumerate(ends):
+                s.stairs[flight, end] = Cell(cell)
+
+
+def write_options(s: NewState, options: Options) -> None:
+    """Variants that leave something out among them (FP-O-05, FP-O-07, FP-O-10)."""
     s.firefighters = options.firefighters
     s.players = options.seats
     s.specialists = options.uses("specialists")
@@ -124,8 +170,11 @@ def write_options(s: Any, options: Options) -> None:
     s.ask_consent = options.command_consent
 
 
-def write_setup(s: Any, options: Options) -> None:
-    """What the setup will roll for (FP-S-09), module by module."""
+def write_setup(s: NewState, options: Options) -> None:
+    """What the setup will roll for (FP-S-09), module by module.
+
+    Family games may be set up at random (FP-O-02, R-39).
+    """
     explosions, hazmats, hot_spots, _ = DIFFICULTY[options.difficulty]
     random_b = options.mode == "family" and options.family_setup == "random_b"
     s.family_random = options.mode == "family" and options.family_setup == "random_a"
@@ -141,10 +190,10 @@ def write_setup(s: Any, options: Options) -> None:
         s.setup_hot_spots = hot_spots + crew
 
 
-def lay_family_setup(s: Any, board: Board) -> None:
-    """FP-S-03 and FP-S-04: the printed fires and markers."""
+def lay_family_setup(s: NewState, board: Board) -> None:
+    """FP-S-03 and FP-S-04: the printed fires and markers, those of either side (FP-O-03)."""
     for cell in board.family_fire:
-        set_hazard(s, cell, FIRE)
+        set_hazard(s, Cell(cell), FIRE)
         s.hazards += 1
     for cell in board.family_poi:
         put(s.poi, cell)

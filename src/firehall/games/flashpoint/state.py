@@ -1,38 +1,39 @@
-"""The state of a game of Flash Point: its words, its layout, and the shape of the building.
+"""The state of a game of Flash Point: its words and its layout.
 
-Spaces are cells of a grid with a ring of outside spaces around the building; a cell is
-``row * width + column``. Everything is in the state, the board included, so a board drawn by a user
-needs no new code.
+Everything is in the state, the board included, so a board drawn by a user needs no new code;
+`board.space` is about its shape and `board.edges` about what stands in it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from firehall.engine import frames
+from firehall.engine.arrays import Numbers
 from firehall.engine.bits import drop, has, put, set_small, small, words
 from firehall.engine.frames import unwind
-from firehall.engine.layout import layout
-from firehall.games.flashpoint.board import (
-    BORDER,
-    DAMAGED,
-    DOOR_CLOSED,
+from firehall.engine.interface import Seat
+from firehall.engine.layout import Field, layout
+from firehall.games.flashpoint.board.grid import (
+    FIRST_EXPLOSIONS,
+    FLOOR_LETTERS,
     MAX_CELLS,
+    MAX_FLOORS,
     MAX_INSIDE,
     MAX_WIDTH,
-    WALL,
+    MOST_CELLS,
 )
+from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.frames import FRAMES
+from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
+
+if TYPE_CHECKING:  # it is made from this
+    from firehall.games.flashpoint.fields import State
 
 FIREFIGHTERS = 6
 SPOTS = 4
-EDGES_A_KIND = MAX_CELLS + MAX_WIDTH
 SMALL = 8  # numbers below 16 in a word
-DEPTH = 8  # frames
-
-# Directions, clockwise as blasts go (R-11), and the own space.
-NORTH, EAST, SOUTH, WEST, HERE = range(5)
 
 # What lies in a space.
 CLEAR, SMOKE, FIRE = range(3)
@@ -40,7 +41,7 @@ CLEAR, SMOKE, FIRE = range(3)
 # What fire has reached and nobody has looked at yet, so that no one need search the board for it.
 FIRE_AT_PEOPLE, FIRE_AT_HAZMAT, FIRE_OUTSIDE = 1, 2, 4
 
-# Specialists, numbered as their rules FP-X-01 to FP-X-08; a plain firefighter is 0.
+# Specialists, as rules name them: the rows of `cards`.
 (
     PLAIN,
     PARAMEDIC,
@@ -51,74 +52,71 @@ FIRE_AT_PEOPLE, FIRE_AT_HAZMAT, FIRE_OUTSIDE = 1, 2, 4
     GENERALIST,
     RESCUE,
     DRIVER,
-) = range(9)
-ROLES = 9
-
-# What action points are spent on; special AP serve one purpose only (FP-T-05).
-GENERAL, EXTINGUISHING, MOVING, COMMANDING = range(4)
+) = range(ROLES)
 
 AMBULANCE, ENGINE = range(2)
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
 RUNNING, RESCUED, TOO_MANY_LOST, COLLAPSE, UNFINISHED, FAULT = range(6)
 
-# Frames that the rules carry out by themselves.
-SETUP, TURN, FIRE_PHASE, DRIVE, REPLENISH = range(1, 6)
-# Frames that ask chance.
-FIRST_CHANCE = 10
-(
-    FIRST_EXPLOSION,
-    NEXT_EXPLOSION,
-    RED_DIE_EXPLOSION,
-    PLACE_HAZMAT,
-    PLACE_START_POI,
-    DEAL_ROLE,
-    PLACE_HOT_SPOT,
-    DRAW_FIRST,
-    FIRE_ROLL,
-    POI_ROLL,
-    REVEAL,
-    GUN_ROLL,
-    GUN_REROLL_RED,
-    GUN_REROLL_BLACK,
-    GUN_REROLL_BOTH,
-) = range(FIRST_CHANCE, FIRST_CHANCE + 15)
-# Frames that ask a player.
-FIRST_DECISION = 30
-(
-    CHOOSE_ROLE,
-    CHOOSE_START,
-    PARK_AMBULANCE,
-    PARK_ENGINE,
-    CHOOSE_FIRST,
-    ACTIONS,
-    RIDE,
-    REROLL,
-    CHOOSE_HAZMAT,
-    LAND,
-    CONSENT,
-) = range(FIRST_DECISION, FIRST_DECISION + 11)
-LAST_QUESTION = CONSENT
 
-_cells = (MAX_CELLS,)
-_spaces = (words(MAX_CELLS),)  # a set of spaces, a bit each
-_piles = (MAX_CELLS // SMALL,)  # how many lie in each space
-_crew = (FIREFIGHTERS,)
+class Room(NamedTuple):
+    """How much a record has room for."""
 
-#: Fields that never change during a game: the board.
-BOARD_FIELDS: list[tuple[Any, ...]] = [
-    ("rows", np.int8),
-    ("columns", np.int8),
-    ("width", np.int8),  # columns and the ring: cells in a row
-    ("cells", np.int16),
-    ("insides", np.int8),  # how many interior spaces there are
-    ("inside", np.int8, (MAX_INSIDE,)),  # interior spaces in the order of the dice
-    ("zone", np.int8, _cells),  # 0 outside, 1 NW, 2 NE, 3 SW, 4 SE
-    ("arrow", np.int8, _cells),  # the space that the printed arrow points at
-    ("spot", np.int8, (2, SPOTS, 2)),  # the two spaces of each parking spot, clockwise
-    ("engine_zone", np.int8, (SPOTS,)),  # the quadrant that the deck gun reaches from each spot
-    ("first_explosion", np.int8, (8,)),
-]
+    cells: int  # spaces of all floors with their rings
+    insides: int
+    width: int
+    ways: int  # directions that lead to neighbours: `HERE` is among them where stairs are
+    stairs: int
+    floors: int
+    number: type[np.integer[Any]]  # of a cell
+
+    @property
+    def upright(self) -> int:
+        """The first edge between two spaces of a row; those across a column come before."""
+        return self.cells + self.width
+
+    @property
+    def edges(self) -> int:
+        """Stairs are the last."""
+        return 2 * self.upright + (self.stairs if self.ways > 4 else 0)
+
+
+#: Most boards have one floor and are small, and pay for no other.
+SMALL_ROOM = Room(MAX_CELLS, MAX_INSIDE, MAX_WIDTH, 4, 1, 1, np.int8)
+LARGE_ROOM = Room(MOST_CELLS, 192, 32, 7, 64, MAX_FLOORS, np.int16)
+
+
+def board_fields(room: Room) -> list[Field]:
+    """What never changes during a game: the board."""
+    cell, cells = room.number, (room.cells,)
+    return [
+        ("rows", np.int8),  # of the building, on each floor
+        ("columns", np.int8),
+        ("width", np.int8),  # columns and the ring: cells in a row
+        ("floors", np.int8),
+        ("floor_cells", np.int16),  # of each floor
+        ("floor_name", np.uint8, (room.floors, FLOOR_LETTERS)),
+        ("cells", np.int16),
+        ("step", np.int16, (room.ways,)),  # from a cell to the one on each side: see `board.space`
+        ("side", np.int16, (room.ways,)),  # from a cell to the edge on each side, or its number
+        ("flights", np.int8),  # of stairs
+        ("stairs", cell, (room.stairs, 2)),  # the lower and the upper end of each
+        ("kind", np.int8, (room.edges,)),  # rows of the table of edges
+        ("red", np.int8),  # faces of the dice
+        ("black", np.int8),
+        ("insides", np.int16),  # how many interior spaces there are
+        ("inside", cell, (room.insides,)),  # interior spaces in the order of the dice
+        ("zone", np.int8, cells),  # the area of the deck gun, 0 outside: see `board.grid`
+        ("arrow", cell, cells),  # the space that the printed arrow points at
+        ("spot", cell, (2, SPOTS, 2)),  # the two spaces of each parking spot, clockwise
+        ("engine_zone", np.int8, (SPOTS,)),  # the area that the deck gun reaches from each spot
+        ("gun_reds", np.int32, (SPOTS,)),  # the faces that name spaces there, a bit each
+        ("gun_blacks", np.int32, (SPOTS,)),
+        ("first_explosions", np.int8),  # faces of the die that picks one; 0: both dice do
+        ("first_explosion", cell, (FIRST_EXPLOSIONS,)),
+    ]
+
 
 #: The options, as numbers; `firehall.games.flashpoint.options` says what they mean.
 OPTION_FIELDS: list[tuple[Any, ...]] = [
@@ -164,150 +162,92 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
     )
 ] + [("max_turns", np.int16)]
 
-#: Fields of play.
-PLAY_FIELDS: list[tuple[Any, ...]] = [
-    ("edge", np.uint32, (2 * EDGES_A_KIND // SMALL,)),  # north ones, then west ones: see `edge_of`
-    ("fire", np.uint32, _spaces),
-    ("smoke", np.uint32, _spaces),
-    ("hot_spot", np.uint32, _spaces),
-    ("poi", np.uint32, _spaces),
-    ("hazmats", np.uint32, _piles),
-    ("victims", np.uint32, _piles),  # revealed and not treated
-    ("treated", np.uint32, _piles),
-    ("reached", np.uint32, _spaces),  # room for a search over spaces; empty between calls
-    ("reached_next", np.uint32, _spaces),
-    ("at", np.int8, _crew),
-    ("role", np.int8, _crew),
-    ("saved", np.int8, _crew),
-    ("roles_free", np.int16),  # a bit for each specialist that nobody has taken
-    ("active", np.int8),
-    ("turn", np.int16),  # turns finished
-    ("ap", np.int8),  # what the active firefighter may still spend
-    ("special_ap", np.int8),
-    ("acted", np.int8),  # something was done this turn
-    ("on_engine", np.int8),  # the turn was begun on the Engine
-    ("commanded", np.int8),  # a bit for each firefighter moved by command this turn
-    ("unwilling", np.int8),  # a bit for each firefighter who refused a command this turn
-    ("cafs_commanded", np.int8),  # AP spent this turn on commanding the CAFS firefighter
-    ("ambulance", np.int8),  # parking spot
-    ("engine", np.int8),
-    ("gun_red", np.int8),
-    ("gun_black", np.int8),
-    ("target", np.int8),  # of the last fire roll
-    ("target_hot", np.int8),  # a hot spot lay there when the dice fell
-    ("flared_up", np.int8),
-    ("alarm", np.int8),  # what fire has reached: see FIRE_AT_PEOPLE
-    ("damage_left", np.int8),
-    ("hazards", np.int8),  # tokens on the board
-    ("hazmats_out", np.int8),
-    ("pois_out", np.int8),
-    ("victims_out", np.int8),  # treated ones included
-    ("heal_left", np.int8),
-    ("hidden_victims", np.int8),  # not yet turned over, on the board or beside it
-    ("hidden_false_alarms", np.int8),
-    ("false_alarms", np.int8),  # turned over
-    ("rescued", np.int8),
-    ("lost", np.int8),
-    ("disposed", np.int8),
-    ("exploded", np.int8),
-    ("reserve", np.int8),
-    ("result", np.int8),
-]
 
-STATE = layout([*frames.fields(DEPTH), *PLAY_FIELDS], fixed=[*BOARD_FIELDS, *OPTION_FIELDS])
-
-
-# The cards of the specialists (FP-X)
-
-
-def base_ap(role: int) -> int:
-    if role == CAFS:
-        return 3
-    return 5 if role == GENERALIST else 4
+def play_fields(room: Room) -> list[Field]:
+    cell = room.number
+    spaces = (words(room.cells),)  # a set of spaces, a bit each
+    piles = (room.cells // SMALL,)  # how many lie in each space
+    crew = (FIREFIGHTERS,)
+    return [
+        ("edge", np.uint32, (room.edges // SMALL,)),  # how each stands: see `board.edges`
+        ("fire", np.uint32, spaces),
+        ("smoke", np.uint32, spaces),
+        ("hot_spot", np.uint32, spaces),
+        ("poi", np.uint32, spaces),
+        ("hazmats", np.uint32, piles),
+        ("victims", np.uint32, piles),  # revealed and not treated
+        ("treated", np.uint32, piles),
+        ("reached", np.uint32, spaces),  # room for a search over spaces; empty between calls
+        ("reached_next", np.uint32, spaces),
+        ("at", cell, crew),
+        ("role", np.int8, crew),
+        ("saved", np.int8, crew),
+        ("roles_free", np.int16),  # a bit for each specialist that nobody has taken
+        ("active", np.int8),
+        ("turns", np.int16),  # finished
+        ("ap", np.int8),  # what the active firefighter may still spend
+        ("special_ap", np.int8),
+        ("acted", np.int8),  # something was done this turn
+        ("on_engine", np.int8),  # the turn was begun on the Engine
+        ("commanded", np.int8),  # a bit for each firefighter moved by command this turn
+        ("unwilling", np.int8),  # a bit for each firefighter who refused a command this turn
+        ("cafs_commanded", np.int8),  # AP spent this turn on commanding the CAFS firefighter
+        ("ambulance", np.int8),  # parking spot
+        ("engine", np.int8),
+        ("gun_red", np.int8),
+        ("gun_black", np.int8),
+        ("target", cell),  # of the last fire roll
+        ("target_hot", np.int8),  # a hot spot lay there when the dice fell
+        ("flared_up", np.int8),
+        ("alarm", np.int8),  # what fire has reached: see FIRE_AT_PEOPLE
+        ("damage_left", np.int8),
+        ("hazards", np.int8),  # tokens on the board
+        ("hazmats_out", np.int8),
+        ("pois_out", np.int8),
+        ("victims_out", np.int8),  # treated ones included
+        ("heal_left", np.int8),
+        ("hidden_victims", np.int8),  # not yet turned over, on the board or beside it
+        ("hidden_false_alarms", np.int8),
+        ("false_alarms", np.int8),  # turned over
+        ("rescued", np.int8),
+        ("lost", np.int8),
+        ("disposed", np.int8),
+        ("exploded", np.int8),
+        ("reserve", np.int8),
+        ("result", np.int8),
+    ]
 
 
-def base_special_ap(role: int) -> int:
-    if role == CAFS or role == RESCUE:
-        return 3
-    return 2 if role == CAPTAIN else 0
+def record(room: Room) -> np.dtype[Any]:
+    """The layout of a state with so much room: the same fields, of other sizes."""
+    play = [*FRAMES.fields, *play_fields(room)]
+    return layout(play, fixed=[*board_fields(room), *OPTION_FIELDS])
 
 
-def special_purpose(role: int) -> int:
-    """What the special AP of a card pay for."""
-    if role == CAFS:
-        return EXTINGUISHING
-    if role == RESCUE:
-        return MOVING
-    return COMMANDING if role == CAPTAIN else GENERAL
+#: Fields that hold spaces or firefighters.
+TYPES = {
+    **dict.fromkeys(("at", "inside", "arrow", "spot", "first_explosion", "target", "stairs"), Cell),
+    "active": Firefighter,
+}
+
+STATE, LARGE_STATE = record(SMALL_ROOM), record(LARGE_ROOM)
 
 
-def dousing_cost(role: int) -> int:
-    """AP of one step of extinguishing: doubled for those who do it badly."""
-    return 2 if role == PARAMEDIC or role == RESCUE else 1
+# What lies in a space
 
 
-# The shape of the building
-
-
-def edge_of(s: Any, cell: int, direction: int) -> int:
-    """The edge on that side of a cell, as a place in ``s.edge``."""
-    if direction == NORTH:
-        return cell
-    if direction == SOUTH:
-        return cell + s.width
-    if direction == WEST:
-        return cell + EDGES_A_KIND
-    return cell + 1 + EDGES_A_KIND
-
-
-def beyond(s: Any, cell: int, direction: int) -> int:
-    """The cell on that side, if the edge is not the border; the own cell for `HERE`."""
-    if direction == NORTH:
-        return cell - s.width
-    if direction == SOUTH:
-        return cell + s.width
-    if direction == WEST:
-        return cell - 1
-    if direction == EAST:
-        return cell + 1
-    return cell
-
-
-def is_wall(edge: int) -> bool:
-    """A wall that still stands (FP-G-03)."""
-    return edge == WALL or edge == DAMAGED
-
-
-def passes(edge: int) -> bool:
-    """Nothing closes this side: no standing wall, no closed door (FP-G-02)."""
-    return not (is_wall(edge) or edge == DOOR_CLOSED or edge == BORDER)
-
-
-def edge_at(s: Any, cell: int, direction: int) -> int:
-    """What is on that side of a cell."""
-    return small(s.edge, edge_of(s, cell, direction))
-
-
-def adjacent(s: Any, cell: int, direction: int) -> bool:
-    return passes(edge_at(s, cell, direction))
-
-
-def is_outside(s: Any, cell: int) -> bool:
-    return s.zone[cell] == 0
-
-
-def burns(s: Any, cell: int) -> bool:
+def burns(s: State, cell: Cell) -> bool:
     return has(s.fire, cell)
 
 
-def hazard(s: Any, cell: int) -> int:
+def hazard(s: State, cell: Cell) -> int:
     """What lies in a space: `CLEAR`, `SMOKE` or `FIRE`."""
     if has(s.fire, cell):
         return FIRE
     return SMOKE if has(s.smoke, cell) else CLEAR
 
 
-def set_hazard(s: Any, cell: int, kind: int) -> None:
+def set_hazard(s: State, cell: Cell, kind: int) -> None:
     drop(s.fire, cell)
     drop(s.smoke, cell)
     if kind == FIRE:
@@ -316,43 +256,43 @@ def set_hazard(s: Any, cell: int, kind: int) -> None:
         put(s.smoke, cell)
 
 
-def more(piles: Any, cell: int, by: int) -> None:
-    """So many more, or fewer, lie in a space."""
+def more(piles: Numbers, cell: Cell, by: int) -> None:
+    """So many more, or fewer, lie in a space (FP-G-09)."""
     set_small(piles, cell, small(piles, cell) + by)
 
 
-def on_spot(s: Any, vehicle: int, cell: int) -> bool:
+def on_spot(s: State, vehicle: int, cell: Cell) -> bool:
     """Whether the cell is one of the two that the vehicle stands on (FP-V-01)."""
     spot = s.ambulance if vehicle == AMBULANCE else s.engine
     return cell == s.spot[vehicle, spot, 0] or cell == s.spot[vehicle, spot, 1]
 
 
-def seat_of(s: Any, firefighter: int) -> int:
-    """The player who runs a firefighter: crews are dealt out in seat order."""
+def seat_of(s: State, firefighter: Firefighter) -> Seat:
+    """The player who runs a firefighter: crews are dealt out in seat order (FP-O-09, R-56)."""
     if firefighter < s.players:  # each player's first figure, and a division saved
-        return firefighter
-    return firefighter % s.players
+        return Seat(firefighter)
+    return Seat(firefighter % s.players)
 
 
-def someone_at(s: Any, cell: int) -> bool:
-    for firefighter in range(s.firefighters):
+def someone_at(s: State, cell: Cell) -> bool:
+    for firefighter in each_firefighter(s.firefighters):
         if s.at[firefighter] == cell:
             return True
     return False
 
 
-def finish(s: Any, result: int) -> None:
+def finish(s: State, result: int) -> None:
     """The game is over (FP-T-09): nothing that was under way goes on or is remembered."""
     s.result = result
     forget_turn(s)
     s.alarm = 0
-    s.target = 0
+    s.target = Cell(0)
     s.target_hot = 0
     s.flared_up = 0
     unwind(s)
 
 
-def forget_turn(s: Any) -> None:
+def forget_turn(s: State) -> None:
     """What a turn remembers ends with it."""
     s.ap = 0
     s.special_ap = 0

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from firehall.engine.frames import top, top_kind
 from firehall.engine.game import Event
 from firehall.engine.log import by_name
 from firehall.engine.texts import Texts
@@ -17,18 +16,19 @@ from firehall.games.flashpoint.describing import describe_action, describe_outco
 from firehall.games.flashpoint.drawing import draw
 from firehall.games.flashpoint.events import EVENTS
 from firehall.games.flashpoint.explaining import explain, why
+from firehall.games.flashpoint.fields import State, top_cell, top_vehicle, top_who
 from firehall.games.flashpoint.showing import result, view
 from firehall.games.flashpoint.state import ENGINE
 from firehall.games.flashpoint.words import (
     ENDINGS,
     HAZARDS,
     LOAD_NAMES,
-    PHASES,
     ROLE_NAMES,
     SIDES,
     SPOT_NAMES,
     VEHICLES,
     firefighter_text,
+    phase,
     space,
     space_text,
 )
@@ -49,7 +49,7 @@ __all__ = [
 
 # Events
 
-_NAMES: dict[str, Callable[[Any, int], Any]] = {
+_NAMES: dict[str, Callable[[Any, Any], Any]] = {
     "at": space,
     "from": space,
     "to": space,
@@ -63,7 +63,7 @@ _NAMES: dict[str, Callable[[Any, int], Any]] = {
 }
 
 
-def event(s: Any, row: tuple[int, int, int, int]) -> Event:
+def event(s: State, row: tuple[int, int, int, int]) -> Event:
     """A row of the log by name: ``{"event": "moved", "firefighter": 0, "from": [3, 0], …}``."""
     return by_name(s, row, EVENTS, _NAMES)
 
@@ -92,17 +92,17 @@ def tell(texts: Texts, language: str, event: Event) -> str:
 # Questions
 
 
-def ask(s: Any, texts: Texts, language: str) -> str:
+def ask(s: State, texts: Texts, language: str) -> str:
     """The open question as a sentence."""
-    phase = PHASES.get(top_kind(s), "over")
+    asked = phase(s)
     filled: dict[str, Any] = {"who": firefighter_text(s.active), "n": s.ap}
-    if phase in ("specialist", "start", "deal_specialist", "ride", "landing", "consent"):
-        filled["who"] = firefighter_text(top(s, 1))
-    if phase == "ride":
-        vehicle = VEHICLES[ENGINE if top(s, 2) == ENGINE else 0]
+    if asked in ("specialist", "start", "deal_specialist", "ride", "landing", "consent"):
+        filled["who"] = firefighter_text(top_who(s))
+    if asked == "ride":
+        vehicle = VEHICLES[ENGINE if top_vehicle(s) == ENGINE else 0]
         filled["vehicle"] = texts.say(language, f"word.{vehicle}")
-    if phase == "reveal":
-        filled["at"] = space_text(s, top(s, 1))
-    if phase == "reroll":
+    if asked == "reveal":
+        filled["at"] = space_text(s, top_cell(s))
+    if asked == "reroll":
         filled["red"], filled["black"] = s.gun_red, s.gun_black
-    return texts.say(language, f"ask.{phase}", **filled)
+    return texts.say(language, f"ask.{asked}", **filled)

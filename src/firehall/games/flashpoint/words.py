@@ -4,96 +4,63 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.frames import top_kind
+from firehall.games.flashpoint.board.grid import FLOOR_LETTERS
+from firehall.games.flashpoint.board.space import column_of, floor_of, has_floors, row_of
+from firehall.games.flashpoint.cards import CARDS
 from firehall.games.flashpoint.codes import HAZMAT, NOTHING, TREATED_VICTIM, VICTIM
-from firehall.games.flashpoint.options import SPECIALISTS
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    CHOOSE_FIRST,
-    CHOOSE_HAZMAT,
-    CHOOSE_ROLE,
-    CHOOSE_START,
-    CONSENT,
-    DEAL_ROLE,
-    DRAW_FIRST,
-    DRIVE,
-    FIRE_PHASE,
-    FIRE_ROLL,
-    FIRST_EXPLOSION,
-    GUN_REROLL_BLACK,
-    GUN_REROLL_BOTH,
-    GUN_REROLL_RED,
-    GUN_ROLL,
-    LAND,
-    NEXT_EXPLOSION,
-    PARK_AMBULANCE,
-    PARK_ENGINE,
-    PLACE_HAZMAT,
-    PLACE_HOT_SPOT,
-    PLACE_START_POI,
-    POI_ROLL,
-    RED_DIE_EXPLOSION,
-    REPLENISH,
-    REROLL,
-    REVEAL,
-    RIDE,
-    SETUP,
-    TURN,
+from firehall.games.flashpoint.fields import (
+    State,
 )
+from firehall.games.flashpoint.frames import FRAMES
+from firehall.games.flashpoint.types import Cell, Firefighter
 
-SIDES = ("N", "E", "S", "W", "here")
+SIDES = ("N", "E", "S", "W", "here", "up", "down")
 VEHICLES = ("ambulance", "engine")
 SPOT_NAMES = ("top", "right", "bottom", "left")
-ROLE_NAMES = ("plain", *SPECIALISTS)
+ROLE_NAMES = tuple(card.name for card in CARDS)
 DICE_NAMES = ("red", "black", "both")
+SPECIAL_NAMES = ("general", "extinguish", "movement", "command")  # special AP by purpose
 HAZARDS = ("clear", "smoke", "fire")
 LOAD_NAMES = {NOTHING: "nothing", VICTIM: "victim", TREATED_VICTIM: "treated", HAZMAT: "hazmat"}
 ENDINGS = ("", "rescued", "lost", "collapse", "unfinished", "fault")
 RESULTS = ENDINGS[1:-1]  # that a position can have
 
 #: Frames by name; the top one is the phase of a position.
-PHASES = {
-    SETUP: "setup",
-    TURN: "turn",
-    FIRE_PHASE: "fire",
-    DRIVE: "drive",
-    REPLENISH: "replenish",
-    FIRST_EXPLOSION: "first_explosion",
-    NEXT_EXPLOSION: "explosion",
-    RED_DIE_EXPLOSION: "red_die_explosion",
-    PLACE_HAZMAT: "hazmat_roll",
-    PLACE_START_POI: "start_poi_roll",
-    DEAL_ROLE: "deal_specialist",
-    PLACE_HOT_SPOT: "hot_spot_roll",
-    DRAW_FIRST: "draw_first",
-    FIRE_ROLL: "fire_roll",
-    POI_ROLL: "poi_roll",
-    REVEAL: "reveal",
-    GUN_ROLL: "gun_roll",
-    GUN_REROLL_RED: "gun_reroll_red",
-    GUN_REROLL_BLACK: "gun_reroll_black",
-    GUN_REROLL_BOTH: "gun_reroll_both",
-    CHOOSE_ROLE: "specialist",
-    CHOOSE_START: "start",
-    PARK_AMBULANCE: "park_ambulance",
-    PARK_ENGINE: "park_engine",
-    CHOOSE_FIRST: "first",
-    ACTIONS: "actions",
-    RIDE: "ride",
-    REROLL: "reroll",
-    CHOOSE_HAZMAT: "hazmat",
-    LAND: "landing",
-    CONSENT: "consent",
-}
+PHASES = FRAMES.words
 
 
-def space(s: Any, cell: int) -> list[int]:
-    """A cell as row and column."""
-    return [cell // s.width, cell % s.width]
+def phase(s: State) -> str:
+    """What is under way on top of everything else."""
+    return PHASES.get(top_kind(s), "over")
 
 
-def space_text(s: Any, cell: int) -> str:
-    return f"{cell // s.width},{cell % s.width}"
+def space(s: State, cell: Cell) -> list[Any]:
+    """A cell as row and column, after the floor's id on a board with floors."""
+    place = [row_of(s, cell), column_of(s, cell)]
+    return [floor_name(s, floor_of(s, cell)), *place] if has_floors(s) else place
 
 
-def firefighter_text(firefighter: int) -> str:
+def space_text(s: State, cell: Cell) -> str:
+    """``3,4``, or ``U:3,4`` on a board with floors."""
+    floor = f"{floor_name(s, floor_of(s, cell))}:" if has_floors(s) else ""
+    return f"{floor}{row_of(s, cell)},{column_of(s, cell)}"
+
+
+def floor_name(s: State, floor: int) -> str:
+    """The id of a floor; of the nearest for a number beyond the board, which refusals may name."""
+    floor = max(0, min(floor, s.floors - 1))
+    letters = (s.floor_name[floor, place] for place in range(FLOOR_LETTERS))
+    return "".join(chr(letter) for letter in letters if letter)
+
+
+def floor_named(s: State, name: str) -> int:
+    """The number of a floor; the only one has no name. -1 when there is none."""
+    if not has_floors(s):
+        return -1 if name else 0
+    names = [floor_name(s, floor) for floor in range(s.floors)]
+    return names.index(name) if name in names else -1
+
+
+def firefighter_text(firefighter: Firefighter) -> str:
     return f"F{firefighter + 1}"

@@ -8,11 +8,12 @@ game.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from firehall.engine.bits import drop, next_in
+from firehall.engine.bits import Mask, drop, next_in
+from firehall.engine.plain import Array
 
 SHIFT = 10
 ONE = 1 << SHIFT  # what stands for 1
@@ -27,16 +28,16 @@ class Mind(NamedTuple):
     The second and the last layer have one input more than the one before has units: always 1.
     """
 
-    seen: Any  # an observation
-    features: Any  # the numbers of those that are there
-    one: Any  # the first hidden layer
-    two: Any  # the second
-    counted: Any  # the features that `one` is the sum of; before them, how many
-    held: Any  # of every feature, whether it is among those
-    rows: Any  # the row of `last` that each action has at the moment
-    first: Any  # a row of weights a feature
-    second: Any  # a row a unit of the first layer
-    last: Any  # a row an action
+    seen: Array  # an observation
+    features: Array  # the numbers of those that are there
+    one: Array  # the first hidden layer
+    two: Array  # the second
+    counted: Array  # the features that `one` is the sum of; before them, how many
+    held: Array  # of every feature, whether it is among those
+    rows: Array  # the row of `last` that each action has at the moment
+    first: Array  # a row of weights a feature
+    second: Array  # a row a unit of the first layer
+    last: Array  # a row an action
 
     def plain(self) -> Mind:
         """The same for interpreted code."""
@@ -49,12 +50,12 @@ class Mind(NamedTuple):
 ROOM = Mind._fields.index("first")  # what comes before weights
 
 
-def too_large(second: Any) -> bool:
+def too_large(second: Array) -> bool:
     """Whether sums over weights of a second layer might not fit into 32 bits."""
     return bool(len(second) and np.abs(second.astype(np.int64)).sum(0).max() * MOST >= _LIMIT)
 
 
-def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
+def mind(seen: int, first: Array, second: Array, last: Array) -> Mind:
     """Room for observations of so many numbers around the weights."""
     return Mind(
         seen=np.zeros(seen, np.int8),
@@ -70,7 +71,7 @@ def mind(seen: int, first: Any, second: Any, last: Any) -> Mind:
     )
 
 
-def prefer(count: int, mask: Any, mind: Mind) -> int:
+def prefer(count: int, mask: Mask, mind: Mind) -> int:
     """The legal action with the most points, the first of equals, by ``count`` features."""
     forward(count, mind)
     best = -1
@@ -94,7 +95,7 @@ def points(action: int, mind: Mind) -> int:
     return total
 
 
-def prune(mask: Any, favourite: int, margin: int, mind: Mind) -> None:
+def prune(mask: Mask, favourite: int, margin: int, mind: Mind) -> None:
     """Strike out what has fewer points than the favourite by ``margin`` or more."""
     enough = points(favourite, mind) - margin
     action = next_in(mask, 0)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from firehall.engine.game import Game
+from firehall.engine.interface import Seat
 from firehall.engine.log import new
 from firehall.engine.plain import Array
 from firehall.players.policy import critic_of, mind_of
@@ -34,6 +35,33 @@ class Desk(NamedTuple):
     returns: Array
     summary: Array
     fault: int  # the ending that is none
+
+
+class Case(NamedTuple):
+    """What a search is about: whose decision, as they see it, and the dice of its trials."""
+
+    root: Array
+    seat: Seat
+    seed: int
+    dice: int
+    known: int  # how many dice have fallen, if the coming ones are known
+
+
+class Plans(NamedTuple):
+    """Actions one after the other, a row a plan."""
+
+    actions: Array
+    lengths: Array
+    changes: Array  # which action is not that of the plan it was made from
+    prints: Array  # of where it leads
+
+
+class Tally(NamedTuple):
+    """What came of trials, a row a plan and a column a trial."""
+
+    won: Array  # the chance of the seat that searches
+    endings: Array
+    sides: Array  # the share of each side, or of none if nobody asks
 
 
 def lay_out(game: Game, weights: Array) -> Desk:

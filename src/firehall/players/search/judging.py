@@ -7,13 +7,14 @@ scale, the first layer, the second, the last. Nothing here knows of a game.
 from __future__ import annotations
 
 import math
-from typing import Any
+
+from firehall.engine.arrays import Reals
 
 UNITS = 32  # in either hidden layer
 INPUTS, HEAD = range(2)  # the first number of the weights says how many inputs there are
 
 
-def judge(numbers: Any, weights: Any) -> float:
+def judge(numbers: Reals, weights: Reals) -> float:
     """From 0, lost, to 1, won. Behind the inputs, ``numbers`` has room for both layers."""
     inputs = int(weights[INPUTS])
     scales = HEAD + inputs

@@ -8,10 +8,10 @@ never at single actions. ``d`` is a `firehall.players.search.desk.Desk`.
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers
 from firehall.engine.bits import has
 from firehall.engine.interface import actor, apply, legal, narrow, redeal
+from firehall.players.search.desk import Case, Desk, Plans
 from firehall.players.search.trials import by_habit, play_plan
 
 LENGTH = 24  # actions in a plan; who has more to do goes on by habit
@@ -20,7 +20,7 @@ HABIT = -1  # instead of a plan to vary: that of habit
 _LOW = 0xFFFFFFFF
 
 
-def fingerprint(words: Any) -> int:
+def fingerprint(words: Numbers) -> int:
     """62 bits that tell states apart (FNV-1a over words, two ways)."""
     one = 2166136261
     two = 709607
@@ -31,68 +31,57 @@ def fingerprint(words: Any) -> int:
     return (one << 30) ^ two
 
 
-def is_new(count: int, prints: Any, found: int) -> bool:
+def is_new(count: int, prints: Numbers, found: int) -> bool:
     for other in range(count):
         if prints[other] == found:
             return False
     return True
 
 
-def begin(d: Any, root: Any, seat: int, seed: int, plan: Any, steps: int) -> None:
+def begin(d: Desk, case: Case, plan: Numbers, steps: int) -> None:
     """Play the first steps of a plan, from one of the states that the seat holds possible."""
-    d.states[0] = root[0]
-    redeal(d.states[0], seat, seed, 0)
-    play_plan(d, seat, plan, steps)
+    d.states[0] = case.root[0]
+    redeal(d.states[0], case.seat, case.seed, 0)
+    play_plan(d, case.seat, plan, steps)
 
 
-def complete(d: Any, seat: int, plan: Any, step: int, seed: int) -> int:
+def complete(d: Desk, case: Case, plan: Numbers, step: int) -> int:
     """Fill a plan up by habit from ``step`` on; how long it is in the end."""
-    while step < LENGTH and actor(d.states[0]) == seat:
-        plan[step] = by_habit(d, seat, seed, 0, step)
+    while step < LENGTH and actor(d.states[0]) == case.seat:
+        plan[step] = by_habit(d, case.seat, case.seed, 0, step)
         apply(d.states[0], plan[step], d.log)
         step += 1
     return step
 
 
-def propose(
-    d: Any,
-    root: Any,
-    seat: int,
-    seed: int,
-    base: int,
-    plans: Any,
-    lengths: Any,
-    changes: Any,
-    prints: Any,
-    count: int,
-) -> int:
+def propose(d: Desk, case: Case, plans: Plans, base: int, count: int) -> int:
     """Add plans that differ from plan ``base`` in one action, after its last change.
 
-    ``changes`` says which action of a plan that was, ``prints`` where it leads. How many plans
-    there are now.
+    How many plans there are now.
     """
+    rows = plans.actions
     if base == HABIT:
-        begin(d, root, seat, seed, plans[0], 0)
-        lengths[0] = complete(d, seat, plans[0], 0, seed)
-        changes[0] = -1
-        prints[0] = fingerprint(d.words)
+        begin(d, case, rows[0], 0)
+        plans.lengths[0] = complete(d, case, rows[0], 0)
+        plans.changes[0] = -1
+        plans.prints[0] = fingerprint(d.words)
         return 1
-    for step in range(changes[base] + 1, lengths[base]):
-        begin(d, root, seat, seed, plans[base], step)
+    for step in range(plans.changes[base] + 1, plans.lengths[base]):
+        begin(d, case, rows[base], step)
         legal(d.states[0], d.options)
-        narrow(d, seat)
+        narrow(d, case.seat)
         for action in range(32 * len(d.options)):
-            if has(d.options, action) and action != plans[base, step]:
-                if count == len(plans):
+            if has(d.options, action) and action != rows[base, step]:
+                if count == len(rows):
                     return count
-                begin(d, root, seat, seed, plans[base], step)
+                begin(d, case, rows[base], step)
                 for done in range(step):
-                    plans[count, done] = plans[base, done]
-                plans[count, step] = action
+                    rows[count, done] = rows[base, done]
+                rows[count, step] = action
                 apply(d.states[0], action, d.log)
-                lengths[count] = complete(d, seat, plans[count], step + 1, seed)
-                prints[count] = fingerprint(d.words)
-                if is_new(count, prints, prints[count]):
-                    changes[count] = step
+                plans.lengths[count] = complete(d, case, rows[count], step + 1)
+                plans.prints[count] = fingerprint(d.words)
+                if is_new(count, plans.prints, plans.prints[count]):
+                    plans.changes[count] = step
                     count += 1
     return count

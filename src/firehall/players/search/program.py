@@ -9,8 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from firehall.engine.arrays import Numbers, Reals
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
+from firehall.engine.interface import Seat
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, Function, Program, made_once
 from firehall.players import own, policy
@@ -81,7 +83,7 @@ def measure_of(game: Game) -> Function | None:
     return measure
 
 
-def nothing(s: Any, seat: int, notes: Any, out: Any) -> None:
+def nothing(s: Any, seat: Seat, notes: Numbers, out: Reals) -> None:
     """Where nothing is measured, trials go on to the end and nobody asks."""
 
 

@@ -18,9 +18,10 @@ from typing import NamedTuple
 import numpy as np
 
 from firehall.engine.game import Game
+from firehall.engine.interface import Seat
 from firehall.engine.plain import Array
 from firehall.players.policy import taught
-from firehall.players.search.desk import lay_out
+from firehall.players.search.desk import Case, Plans, Tally, lay_out
 from firehall.players.search.plans import HABIT, LENGTH, propose
 from firehall.players.search.program import program, weights_of
 from firehall.players.search.trials import BLIND, run_trials
@@ -119,18 +120,17 @@ class Race:
         """New plans near to plan ``base``."""
         before = self.count
         self.count = self.program.entry(propose)(
-            self.desks[0],
-            self.eyes,
-            self.seat,
-            self.seed,
-            base,
-            self.plans,
-            self.lengths,
-            self.changes,
-            self.prints,
-            self.count,
+            self.desks[0], self._case, self._plans, base, self.count
         )
         return list(range(before, self.count))
+
+    @property
+    def _case(self) -> Case:
+        return Case(self.eyes, Seat(self.seat), self.seed, self.dice, self.known)
+
+    @property
+    def _plans(self) -> Plans:
+        return Plans(self.plans, self.lengths, self.changes, self.prints)
 
     def add(self, actions: list[int]) -> int:
         """A plan of somebody else."""
@@ -161,24 +161,13 @@ class Race:
         cuts = [first + (last - first) * n // len(self.desks) for n in range(len(self.desks) + 1)]
         parts = [*zip(self.desks, cuts[:-1], cuts[1:], strict=True)]
 
+        tally = Tally(self.won, self.endings, self.sides)
+        until = self.horizon if horizon is None else horizon
+
         def work(part: tuple[object, int, int]) -> None:
             desk, begin, end = part
             self.program.entry(run_trials)(
-                desk,
-                self.eyes,
-                self.plans,
-                self.lengths,
-                which,
-                self.seat,
-                self.seed,
-                self.dice,
-                self.known,
-                begin,
-                end,
-                self.horizon if horizon is None else horizon,
-                self.won,
-                self.endings,
-                self.sides,
+                desk, self._case, self._plans, which, begin, end, until, tally
             )
 
         if len(parts) == 1:

@@ -13,14 +13,14 @@ These functions are compiled with the game's own, like those of `firehall.engine
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers, Reals
 from firehall.engine.bits import has
 from firehall.engine.chance import CHOICES, DICE, draw
 from firehall.engine.driver import LUCK
 from firehall.engine.interface import (
     CHANCE,
     OVER,
+    Seat,
     actor,
     apply,
     chance,
@@ -33,13 +33,14 @@ from firehall.engine.interface import (
     summary,
     worth,
 )
+from firehall.players.search.desk import Case, Desk, Plans, Tally
 
 BLIND = -1  # the coming dice are not known
 ROLLS_A_TURN = 64  # a turn with more repeats dice, which harms nobody
 PATIENCE = 16  # decisions beyond the horizon until a trial that never ends a turn is judged
 
 
-def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
+def by_habit(d: Desk, seat: Seat, seed: int, trial: int, index: int) -> int:
     """What habit does for ``seat``, who sees no more than it may."""
     d.eyes[0] = d.states[0]
     legal(d.states[0], d.mask)
@@ -48,7 +49,7 @@ def by_habit(d: Any, seat: int, seed: int, trial: int, index: int) -> int:
     return habit(d, seat)
 
 
-def play_plan(d: Any, seat: int, plan: Any, length: int) -> None:
+def play_plan(d: Desk, seat: Seat, plan: Numbers, length: int) -> None:
     """Play a plan for as long as it can be played: a secret may come between."""
     for step in range(length):
         if actor(d.states[0]) != seat:
@@ -88,20 +89,21 @@ def common_divisor(a: int, b: int) -> int:
 # From a state to its end
 
 
-def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, horizon: int) -> float:
-    """Go on by habit; the chance that ``seat`` wins, judged beyond the horizon.
+def play_on(d: Desk, case: Case, trial: int, horizon: int) -> float:
+    """Go on by habit; the chance that the seat wins, judged beyond the horizon.
 
     Into the first number of ``d.summary``: how the game ended, 0 if it was judged.
     """
     s = d.states[0]
-    last = seat
+    last = case.seat
+    known = case.known
     turn = 0
     rolls = 0
     decisions = 0
     who = actor(s)
     while who != OVER:
         if who == CHANCE:
-            chance(s, roll(dice, trial, turn, rolls, known, chances(s)), d.log)
+            chance(s, roll(case.dice, trial, turn, rolls, known, chances(s)), d.log)
             rolls += 1
             if known != BLIND:
                 known += 1
@@ -114,23 +116,23 @@ def play_on(d: Any, seat: int, seed: int, dice: int, trial: int, known: int, hor
                 last = who
             if decisions >= horizon + PATIENCE:
                 break
-            apply(s, by_habit(d, who, seed, trial, decisions), d.log)
+            apply(s, by_habit(d, who, case.seed, trial, decisions), d.log)
             decisions += 1
         who = actor(s)
     summary(s, d.summary)
     if who != OVER:
-        return worth(d, seat)
+        return worth(d, case.seat)
     returns(s, d.returns)
     if d.summary[0] == d.fault:  # a match would refuse what leads there: it is worth nothing
         return 0.0
-    return (1.0 + d.returns[seat]) / 2
+    return (1.0 + d.returns[case.seat]) / 2
 
 
-def share(d: Any, out: Any) -> None:
+def share(d: Desk, out: Reals) -> None:
     """What every side has of the game that a trial ended with: together one, also if they tie."""
     total = 0.0
     for side in range(len(out)):
-        out[side] = (1.0 + d.returns[side]) / 2 if d.summary[0] != 0 else worth(d, side)
+        out[side] = (1.0 + d.returns[side]) / 2 if d.summary[0] != 0 else worth(d, Seat(side))
         total += out[side]
     if total > 0.0:
         for side in range(len(out)):
@@ -138,36 +140,28 @@ def share(d: Any, out: Any) -> None:
 
 
 def run_trials(
-    d: Any,
-    root: Any,
-    plans: Any,
-    lengths: Any,
-    chosen: Any,
-    seat: int,
-    seed: int,
-    dice: int,
-    known: int,
+    d: Desk,
+    case: Case,
+    plans: Plans,
+    chosen: Numbers,
     first: int,
     last: int,
     horizon: int,
-    chances_won: Any,
-    endings: Any,
-    sides: Any,
+    tally: Tally,
 ) -> None:
-    """Trials ``first`` to ``last`` of every chosen plan, into row ``plan`` and column ``trial``.
+    """Trials ``first`` to ``last`` of every chosen plan.
 
-    ``sides`` has room for the share of each side, or for none if nobody asks; if somebody does,
-    the chance of ``seat`` is its share.
+    If somebody asks for the share of each side, the chance of the seat is its share.
     """
     for place in range(len(chosen)):
         plan = chosen[place]
         for trial in range(first, last):
-            d.states[0] = root[0]
-            redeal(d.states[0], seat, seed, trial)
-            play_plan(d, seat, plans[plan], lengths[plan])
-            won = play_on(d, seat, seed, dice, trial, known, horizon)
-            endings[plan, trial] = d.summary[0]
-            if sides.shape[2] > 0:
-                share(d, sides[plan, trial])
-                won = sides[plan, trial, seat]
-            chances_won[plan, trial] = won
+            d.states[0] = case.root[0]
+            redeal(d.states[0], case.seat, case.seed, trial)
+            play_plan(d, case.seat, plans.actions[plan], plans.lengths[plan])
+            won = play_on(d, case, trial, horizon)
+            tally.endings[plan, trial] = d.summary[0]
+            if tally.sides.shape[2] > 0:
+                share(d, tally.sides[plan, trial])
+                won = tally.sides[plan, trial, case.seat]
+            tally.won[plan, trial] = won

@@ -16,7 +16,7 @@ from firehall.server.archive import Paper
 from firehall.server.house import House
 from firehall.server.identity import COOKIE
 from firehall.server.limits import Who, share_of
-from firehall.server.observing import METRICS
+from firehall.server.metrics import METRICS
 from firehall.server.problems import Refusal, language_of
 
 JSON = "application/json"

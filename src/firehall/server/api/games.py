@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import logging
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from firehall.engine import options as options_reader
 from firehall.engine.errors import FirehallError, OptionError
@@ -14,10 +17,12 @@ from firehall.engine.registry import find, names
 from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
 from firehall.server.api.endpoint import Caller, Endpoint
-from firehall.server.hearing import title
 from firehall.server.problems import Refusal
 from firehall.server.rulebook import chapters
+from firehall.server.table import title
 from firehall.server.thinking import levels
+
+log = logging.getLogger("firehall.games")
 
 
 def game_of(name: str) -> Game:
@@ -53,6 +58,8 @@ def page_of(game: Game) -> m.GamePage:
         first_seat=facts.first_seat,
         presets=[preset(game, dict(options)) for options in facts.presets or ({},)],
         basic=list(facts.basic),
+        lesson=lesson_of(game),
+        sounds=dict(facts.sounds),
         seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
         board=facts.board is not None,
     )
@@ -60,6 +67,21 @@ def page_of(game: Game) -> m.GamePage:
 
 def preset(game: Game, options: dict[str, Any]) -> m.Preset:
     return m.Preset(options=options, seats=game.seats(game.read_options(options)))
+
+
+def lesson_of(game: Game) -> m.Lesson | None:
+    lesson = game.page.lesson
+    if lesson is None:
+        return None
+    table = m.NewTable(
+        game=game.name,
+        options=lesson.options,
+        seats=[m.SeatWanted(kind=one.kind, level=one.level) for one in lesson.seats],
+        position=lesson.position,
+        script=lesson.script,
+    )
+    steps = [m.LessonStep(**msgspec.structs.asdict(step)) for step in lesson.steps]
+    return m.Lesson(table=table, steps=steps, names=lesson.names)
 
 
 def board_file(name: str, file: str) -> bytes:
@@ -74,7 +96,14 @@ def board_file(name: str, file: str) -> bytes:
 
 
 async def all_games(caller: Caller) -> list[m.GameInfo]:
-    return [info(name, caller.lang) for name in names()]
+    """Those that can be played: a package that is broken harms no other game."""
+    found = []
+    for name in names():
+        try:
+            found.append(info(name, caller.lang))
+        except Exception:
+            log.exception("a game cannot be used", extra={"game": name})
+    return found
 
 
 async def one_game(caller: Caller) -> m.GameInfo:

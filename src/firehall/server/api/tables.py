@@ -8,18 +8,20 @@ from typing import Any
 from msgspec import UNSET
 from starlette.responses import Response
 
-from firehall.server import hearing, replaying, seating
 from firehall.server import messages as m
+from firehall.server import replay as replays
+from firehall.server import seating
 from firehall.server.api.endpoint import Caller, Endpoint, kept
 from firehall.server.api.games import LANG
+from firehall.server.ear import Ear
 from firehall.server.entries import Followed
 from firehall.server.fold import Draft, Fold
-from firehall.server.hearing import Ear
 from firehall.server.identity import INVITATION_S, Pass
-from firehall.server.laying import Laid, lay, lay_again
+from firehall.server.new_table import Laid, lay, lay_again
 from firehall.server.problems import Refusal
 from firehall.server.room import Room, now
 from firehall.server.store import Conflict
+from firehall.server.table import board_of, dice_of
 
 SHOWN = 50  # tables in a list
 DAY_MS = 24 * 3600 * 1000
@@ -190,7 +192,7 @@ async def link(caller: Caller, wanted: m.LinkWanted) -> m.Link:
 def eyes(caller: Caller, fold: Fold) -> tuple[int | None, bool]:
     """Through whose eyes a replay is seen, and whether everything is."""
     text = caller.request.query_params.get("seat", "")
-    if text == replaying.ALL:
+    if text == replays.ALL:
         if fold.has_secrets:
             raise Refusal("secret-still")
         return None, True
@@ -217,11 +219,11 @@ async def replay(caller: Caller) -> Response:
     fold = room.fold
     seat, everything = eyes(caller, fold)
     first = caller.number("from", 0)
-    last = min(caller.number("to", first + replaying.FRAMES - 1), first + replaying.FRAMES - 1)
+    last = min(caller.number("to", first + replays.FRAMES - 1), first + replays.FRAMES - 1)
     listener = ear(caller, seat)
     archive = caller.house.archive
     shown = await archive.replay(fold, listener, everything, first, last, caller.who)
-    board, promise = hearing.board(fold), hearing.dice(fold)
+    board, promise = board_of(fold), dice_of(fold)
     around = {"table": room.table(listener), "board": board, "seat": seat, "dice": promise}
     return kept(caller, shown, around)
 
@@ -231,9 +233,9 @@ async def dice(caller: Caller) -> Response | m.DiceReport:
     fold = room.fold
     table = fold.dice()["table"]  # of a record: where it was played
     if fold.has_secrets:
-        return m.DiceReport(table=table, dice=hearing.dice(fold), rolls=[])
+        return m.DiceReport(table=table, dice=dice_of(fold), rolls=[])
     rolls = await caller.house.archive.rolls(fold, caller.who)
-    return kept(caller, rolls, {"table": table, "dice": hearing.dice(fold)})
+    return kept(caller, rolls, {"table": table, "dice": dice_of(fold)})
 
 
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}

@@ -6,10 +6,13 @@ Its package names it under the entry point group ``firehall.games``; nothing els
 from importlib.resources import files
 
 from firehall.engine.game import Game
+from firehall.engine.lesson import read_lesson
+from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 
 from . import notation, position, rules, telling
+from .state import STATE
 
 _folder = files(__name__)
 
@@ -17,9 +20,10 @@ GAME = Game(
     name="stones",
     title="Stones",
     version="1.0",
-    state=rules.STATE,
+    state=STATE,
     num_actions=rules.NUM_ACTIONS,
     observation_size=rules.OBSERVATION,
+    questions=rules.QUESTIONS,
     kit={
         "actor": rules.actor,
         "question": rules.question,
@@ -44,4 +48,10 @@ GAME = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     revelations=frozenset({"looked"}),
+    page=Page(
+        presets=({"stones": 4}, {}),
+        lesson=read_lesson(_folder),
+        sounds={"tossed": "dice"},
+        board=_folder / "board",
+    ),
 )

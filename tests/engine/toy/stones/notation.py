@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.errors import NotationError
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Refusal
 
-from . import rules
+from .fields import HIDE, State
 
 ACTIONS = ("take 1", "take 2", "toss", "look")
 
 
-def write_action(s: Any, action: int) -> str:
+def write_action(s: State, action: int) -> str:
     return ACTIONS[action]
 
 
-def read_action(s: Any, text: str) -> int | Refusal:
+def read_action(s: State, text: str) -> int | Refusal:
     if text in ACTIONS:
         return ACTIONS.index(text)
     if text.startswith("take "):
@@ -24,6 +23,6 @@ def read_action(s: Any, text: str) -> int | Refusal:
     raise NotationError(f"{text!r} is no action; actions are {', '.join(ACTIONS)}")
 
 
-def write_outcome(s: Any, outcome: int) -> str:
-    names = ("golden", "cursed") if s.phase == rules.HIDE else ("heads", "tails")
+def write_outcome(s: State, outcome: int) -> str:
+    names = ("golden", "cursed") if top_kind(s) == HIDE else ("heads", "tails")
     return names[outcome]

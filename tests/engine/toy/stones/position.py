@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 import numpy as np
 from msgspec import Meta
 
-from firehall.engine.errors import PositionError
-from firehall.engine.options import given
+from firehall.engine.frames import push_frame, top_kind
 from firehall.engine.plain import Array, plain
+from firehall.engine.positions import (
+    FLAG,
+    Custom,
+    Field,
+    Lying,
+    PositionFormat,
+    Stack,
+    number,
+    refuse,
+    word,
+)
 
-from . import rules
+from .fields import HIDE, NewState, State, push_turn
+from .state import FRAMES, STATE
 
-PHASES = ("hide", "turn", "toss", "done")
 STONES = ("unknown", "golden", "cursed")
 ENDINGS = ("", "golden", "cursed")
 
@@ -24,53 +33,56 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     stones: Annotated[int, Meta(ge=1, le=100)] = 9
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    game: Literal["stones"] = "stones"
-    options: Options = msgspec.field(default_factory=Options)
-    stones: Annotated[int, Meta(ge=0, le=100)] | None = None  # as many as at the start
-    turn: Literal[0, 1] = 0
-    turns: Annotated[int, Meta(ge=0, le=30_000)] = 0
-    phase: Literal["hide", "turn", "toss", "done"] = "turn"
-    last: Literal["unknown", "golden", "cursed"] = "golden"
-    seen: bool = False
-    winner: Literal[0, 1] = 0
-
-
 def start(options: Options) -> Array:
-    states = np.zeros(1, rules.STATE)
-    states["stones"] = options.stones
-    states["sides"] = 2
+    """A batch of one state, in which the last stone is about to be hidden."""
+    states = empty(options)
+    push_frame(plain(states), HIDE)
     return states
 
 
-def write(s: Any, options: Options) -> dict[str, Any]:
-    return {
-        "game": "stones",
-        "options": given(options),
-        "stones": s.stones,
-        "turn": s.seat,
-        "turns": s.turns,
-        "phase": PHASES[s.phase],
-        "last": STONES[s.last],
-        "seen": bool(s.seen),
-        "winner": s.winner,
-    }
+def empty(options: Options) -> Array:
+    """The pile and the coin, and nothing under way."""
+    states = np.zeros(1, STATE)
+    s: NewState = plain(states)
+    s.stones = options.stones
+    s.sides = 2
+    return states
 
 
-def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
-    try:
-        position = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(f"this is no position: {error}") from None
-    states = start(position.options)
-    s = plain(states)
-    if position.stones is not None:
-        s.stones = position.stones
-    s.seat = position.turn
-    s.turns = position.turns
-    s.phase = PHASES.index(position.phase)
-    s.last = STONES.index(position.last)
-    s.seen = int(position.seen)
-    s.winner = position.winner
-    s.ending = s.last if s.phase == rules.DONE else 0
-    return position.options, states
+def phase(s: State) -> str:
+    return FRAMES.words[top_kind(s)] if s.depth else "done"
+
+
+def lay_phase(s: State, place: str, given: str) -> None:
+    """For people, and for a position without a stack: see `complete_stack`."""
+
+
+def complete_stack(s: State, position: Any) -> None:
+    """Without a stack the game is over, if the phase says so, or the first player is to move."""
+    if not position.stack and position.phase != "done":
+        push_turn(s, 0)
+    refuse(bool(s.depth) == (position.phase == "done"), "phase: done is when nothing is under way")
+    s.ending = 0 if s.depth else s.last
+
+
+FORMAT = PositionFormat(
+    "stones",
+    Options,
+    empty,
+    Field("stones", number(0, 100)),
+    Field("turns", number(0, 30_000)),
+    Custom("phase", Literal["hide", "turn", "toss", "done"], lay_phase, phase),
+    Field("last", word(STONES, "stone")),
+    Field("seen", FLAG),
+    Field("winner", number(0, 1)),
+    Stack(
+        FRAMES,
+        Lying("hide"),
+        Lying("turn", seat=1),
+        Lying("toss", on="turn"),
+        numbers=1,
+        there=lambda s: s.depth > 0,
+    ),
+    then=[complete_stack],
+)
+read, write = FORMAT.read, FORMAT.write

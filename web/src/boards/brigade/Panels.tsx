@@ -76,7 +76,7 @@ function Event({ card, left, t }: { card: string | null; left: number; t: Transl
 function EventSign({ event }: { event: EventKind }) {
   if (event.kind === 'wind') return <WindRose toward={event.toward} />;
   const name = event.kind === 'special' ? (ICONS[event.name] ?? 'i-star') : 'fire-3';
-  return <Glyph name={name} class={name.startsWith('i-') ? 'ico' : 'tok'} />;
+  return <Glyph name={name} />;
 }
 
 const TURNS = { E: 0, S: 90, W: 180, N: 270 };

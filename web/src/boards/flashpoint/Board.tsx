@@ -1,6 +1,6 @@
 /** The house: draws a view and reports what the player means. */
 import { useMemo } from 'preact/hooks';
-import { Helmet } from '../../art/Helmet';
+import { Helmet } from './Helmet';
 import { Frame } from '../common/Frame';
 import { InHand } from '../common/InHand';
 import { offersOf } from '../common/offers';
@@ -32,6 +32,10 @@ const SETTING_UP = ['specialist', 'start', 'deal_specialist'];
 const QUIET = ['command', 'drive'];
 
 export function Board(props: BoardProps<View>) {
+  return (props.scene as BoardData).floors ? null : <OneFloor {...props} />;
+}
+
+function OneFloor(props: BoardProps<View>) {
   const { t } = props;
   const geometry = useMemo(() => new Geometry(readPlan(props.scene as BoardData)), [props.scene]);
   const { plan } = geometry;

@@ -1,5 +1,5 @@
 /** Everything that lies or stands in the spaces, and the vehicles on their bays. */
-import { Helmet } from '../../art/Helmet';
+import { Helmet } from './Helmet';
 import { At, Token } from '../../art/Token';
 import type { Pointing } from '../common/usePointing';
 import { meansOf } from '../common/usePointing';

@@ -1,18 +1,13 @@
 /** Which specialist to be: at setup, and at a change of crew. */
-import { Helmet } from '../../art/Helmet';
+import { EMBLEMS, Helmet } from './Helmet';
 import type { BoardProps, Choice, ChoiceCard, LegalAction } from '../contract';
 import { figureAsked, type View } from './view';
 
-const SPECIALISTS = [
-  'paramedic',
-  'fire_captain',
-  'imaging_technician',
-  'cafs_firefighter',
-  'hazmat_technician',
-  'generalist',
-  'rescue_specialist',
-  'driver_operator',
-];
+/** Those with an emblem in its order, then any others: whoever is neither offered nor taken is not shown. */
+function specialists(offered: Map<string, LegalAction>, view: View): string[] {
+  const taken = view.firefighters.map((one) => one.specialist).filter((one) => one !== 'plain');
+  return [...new Set([...Object.keys(EMBLEMS), ...offered.keys(), ...taken])];
+}
 
 export function choice(props: BoardProps<View>): Choice | null {
   const { legal, chosen, question, view, seats, t } = props;
@@ -24,7 +19,7 @@ export function choice(props: BoardProps<View>): Choice | null {
   const who = figureAsked(view);
   const alone = seats.filter((one) => one.kind === 'me').length === 1;
   const changeable = view.options.vehicles !== false;
-  const cards = SPECIALISTS.flatMap((role): ChoiceCard[] => {
+  const cards = specialists(offered, view).flatMap((role): ChoiceCard[] => {
     const action = offered.get(role);
     const owner = view.firefighters.findIndex((one) => one.specialist === role);
     if (!action && owner < 0) return [];

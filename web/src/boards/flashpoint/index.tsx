@@ -1,4 +1,4 @@
-import { emblem } from '../../art/Helmet';
+import { emblem } from './Helmet';
 import { figureColour, seatColour } from '../../art/seats';
 import { byLanguage } from '../../i18n/files';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
-import { eventIcon, kindIcon, kindName, standing } from './kinds';
+import { eventFigure, eventIcon, kindIcon, kindName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import { spots } from './spots';
@@ -114,6 +114,7 @@ const flashpoint: BoardModule<View> = {
   kindName,
   standing,
   eventIcon,
+  eventFigure,
   choice,
   spots,
   texts: byLanguage(

@@ -1,5 +1,5 @@
 /** Icons and names: of actions in the dock, of events in the story. */
-import type { GameEvent, Translate } from '../contract';
+import type { Figure, GameEvent, Translate } from '../contract';
 import type { View } from './view';
 
 const KINDS: Record<string, string> = {
@@ -95,3 +95,6 @@ const EVENTS: Record<string, string> = {
 };
 
 export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';
+
+export const eventFigure = ({ firefighter }: GameEvent): Figure | null =>
+  typeof firefighter === 'number' ? firefighter : null;

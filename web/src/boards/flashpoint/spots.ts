@@ -15,8 +15,9 @@ function planOf(board: BoardData): Plan {
 }
 
 export function spots(event: GameEvent, { scene, t }: BoardProps<View>): Record<string, Spot> {
-  const plan = planOf(scene as BoardData);
   const found: Record<string, Spot> = {};
+  if ((scene as BoardData).floors) return found;
+  const plan = planOf(scene as BoardData);
   for (const place of ['at', 'from', 'to'])
     if (Array.isArray(event[place])) {
       const at = event[place] as Space;

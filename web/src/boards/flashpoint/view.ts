@@ -52,6 +52,8 @@ export interface BoardData {
   name: string;
   title: string;
   plan: string[];
+  /** In place of a plan: such a board is not drawn, and played by the list of its actions. */
+  floors?: { id: string; plan: string[] }[];
   ambulance: { side: SpotSide; spaces: [Space, Space] }[];
   engine: { side: SpotSide; spaces: [Space, Space]; quadrant: string }[];
   quadrant_rows: number;

@@ -11,7 +11,7 @@ import { format } from '../../i18n/format';
 import '../../styles/fonts.css';
 import '../../styles/palette.css';
 import type { BoardModule, BoardProps, GameEvent, LegalAction, Plan } from '../contract';
-import { loadBoard } from '../load';
+import { loadBoard, OURS } from '../load';
 import './gallery.css';
 
 interface Fixture {
@@ -125,7 +125,7 @@ function Shown({ fixture, board }: { fixture: Fixture; board: BoardModule }) {
 function Pictures() {
   const [boards, setBoards] = useState<BoardModule[]>([]);
   useEffect(() => {
-    void Promise.all(['flashpoint', 'arsonist', 'brigade'].map(loadBoard)).then((found) =>
+    void Promise.all(OURS.map((game) => loadBoard(game))).then((found) =>
       setBoards(found.filter((one) => one !== null)),
     );
   }, []);
@@ -133,7 +133,7 @@ function Pictures() {
     <main class="pictures">
       {boards.map((board, index) => (
         <div key={index} class="card" data-motion="full">
-          <board.Picture />
+          {board.Picture ? <board.Picture /> : null}
         </div>
       ))}
     </main>

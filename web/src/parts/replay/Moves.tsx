@@ -3,7 +3,7 @@ import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Frame, Judgement } from '../../net/wire';
-import { byName, nameOf } from '../../state/names';
+import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
 import type { Reviewing } from '../../state/review';
 import { Sign } from '../review/Marks';
@@ -94,7 +94,7 @@ function Move({
           ) : (
             <b>{table ? nameOf(table, frame.seat ?? 0) : ''}</b>
           )}
-          <span>{table ? byName(told(frame, module), table) : ''}</span>
+          <span>{table ? playback.named(told(frame, module)) : ''}</span>
         </span>
         {judgement ? (
           <>

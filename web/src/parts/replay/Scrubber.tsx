@@ -28,7 +28,7 @@ export function Scrubber({ playback, module }: { playback: Playback; module: Boa
                   title={t('replay.jump', { ply })}
                   onClick={() => playback.go(ply)}
                 >
-                  <Glyph name={icon} class={icon.startsWith('i-') ? 'ico' : 'tok'} />
+                  <Glyph name={icon} />
                 </button>
               </li>
             );

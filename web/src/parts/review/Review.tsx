@@ -2,7 +2,7 @@ import { Glyph } from '../../art/Token';
 import { gameOf } from '../../app/session';
 import { seatColour } from '../../art/seats';
 import { t } from '../../i18n';
-import { byName, nameOf } from '../../state/names';
+import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
 import { points, type Reviewing } from '../../state/review';
 import { SeatBadge } from '../SeatBadge';
@@ -100,11 +100,9 @@ function Progress({ review }: { review: Reviewing }) {
 
 /** What the engine holds of the move that led to this moment. */
 function Moment({ playback, review }: { playback: Playback; review: Reviewing }) {
-  const table = playback.table.value;
   const ply = playback.at.value - 1;
   const one = review.decisions.value.get(ply);
   const swing = review.found.value?.luck.find((luck) => luck.ply === ply);
-  const say = (text: string) => (table ? byName(text, table) : text);
   return (
     <p class="moment" aria-live="polite">
       {one?.judgement ? (
@@ -113,7 +111,7 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
           <span>
             <b>{errorWords(playback, one)}</b>{' '}
             {t('review.better', {
-              best: say(one.say),
+              best: playback.named(one.say),
               loss: points(one.loss.value),
               band: points(one.loss.band),
             })}

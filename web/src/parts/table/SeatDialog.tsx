@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { gameOf, me } from '../../app/session';
 import { t } from '../../i18n';
 import { api } from '../../net/rest';
-import type { SeatRuling } from '../../net/wire';
+import type { Ruling } from '../../net/wire';
 import { levelName } from '../../screens/new/SeatRow';
 import { usualLevel } from '../../screens/new/presets';
 import type { Match } from '../../state/match';
@@ -33,7 +33,7 @@ export function SeatDialog({
   const [trouble, attempt] = useAttempt();
   if (!table || !one) return null;
 
-  const rule = (what: SeatRuling['do']) =>
+  const rule = (what: Ruling['do']) =>
     attempt(async () => {
       match.table.value = await api.rule(table.id, seat, { do: what, level });
       onClose();

@@ -98,11 +98,11 @@ function Line({
       );
     case 'event': {
       const icon = module?.eventIcon(line.event) ?? 'i-star';
-      const whose = line.event['firefighter'];
-      const colour = typeof whose === 'number' ? figureColour(whose) : 'var(--ink-3)';
+      const whose = module?.eventFigure?.(line.event) ?? null;
+      const colour = whose === null ? 'var(--ink-3)' : figureColour(whose);
       return (
         <li style={{ '--whose': colour }}>
-          <Glyph name={icon} class={icon.startsWith('i-') ? 'ico' : 'tok'} />
+          <Glyph name={icon} />
           <span>
             <Sentence
               {...line}

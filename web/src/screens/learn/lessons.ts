@@ -1,31 +1,9 @@
 /**
  * Guided first games: a real match from a chosen position with the first dice set beforehand, and a
- * coach who waits for what each step teaches. The lessons are data (`lessons.json`), played through by
- * the server's tests too; the words are in the catalogues under `lesson.<game>.<step>`.
+ * coach who waits for what each step teaches. A game brings its lesson along, words included.
  */
-import type { Entry, NewTable, WireEvent } from '../../net/wire';
+import type { Entry, Lesson, LessonStep, WireEvent } from '../../net/wire';
 import { standing } from '../../state/story';
-import lessons from './lessons.json';
-
-export interface Step {
-  /** The message's last part. */
-  say: string;
-  /** It is done when an event like this happens, `seat` being who caused it; without, it is read and clicked away. */
-  until?: Record<string, unknown>;
-  /** Actions on the way to it; any other of the learner's is off the way. `*` stands for anything. */
-  way?: string[];
-  /** What the coach would do: the first of these that is legal. */
-  show?: string[];
-}
-
-export interface Lesson {
-  table: NewTable;
-  /** Names in the coach's sentences, by the keys of their messages. */
-  names?: Record<string, string>;
-  steps: Step[];
-}
-
-export const LESSONS = lessons as unknown as Record<string, Lesson>;
 
 export interface Progress {
   /** The step the match has come to. */
@@ -55,8 +33,8 @@ export function progress(lesson: Lesson, entries: Entry[], read: ReadonlySet<num
 }
 
 /** The action that a step shows, among those that are legal. */
-export function shownBy(step: Step, legal: string[]): string | undefined {
-  for (const pattern of step.show ?? []) {
+export function shownBy(step: LessonStep, legal: string[]): string | undefined {
+  for (const pattern of step.show) {
     const found = legal.find((action) => fits(action, [pattern]));
     if (found !== undefined) return found;
   }
@@ -66,13 +44,13 @@ export function shownBy(step: Step, legal: string[]): string | undefined {
 const isMove = (entry: Entry, seat: number): boolean =>
   (entry.kind === 'play' || entry.kind === 'redo') && entry.seat === seat;
 
-const fits = (action: string, patterns: string[] = []): boolean =>
+const fits = (action: string, patterns: string[]): boolean =>
   patterns.some((pattern) =>
     pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern,
   );
 
 const happens = (pattern: Record<string, unknown>, entry: Entry): boolean =>
-  (entry.events ?? []).some((event) => isLike(pattern, event, entry.seat));
+  entry.events.some((event) => isLike(pattern, event, entry.seat));
 
 function isLike(
   pattern: Record<string, unknown>,

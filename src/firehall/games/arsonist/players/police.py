@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import ones
+from firehall.engine.frames import top_kind
+from firehall.games.arsonist.cards import up
 from firehall.games.arsonist.codes import (
     BARRICADE_ON,
     DODGE_TO,
@@ -19,24 +21,14 @@ from firehall.games.arsonist.codes import (
     USE_REGROUP,
     USE_SIGNAL,
 )
-from firehall.games.arsonist.roads import beside, drive_reach
-from firehall.games.arsonist.state import (
-    CARS,
-    MOVE_CAR,
-    PLACES,
-    RAIDS,
-    REGROUPS,
-    SEARCH,
-    bit,
-    holds,
-    size,
-    up,
-)
+from firehall.games.arsonist.fields import MOVE_CAR, State, top_car
+from firehall.games.arsonist.state import CARS, PLACES, RAIDS, REGROUPS, SEARCH, bit, holds
+from firehall.games.arsonist.town.roads import beside, drive_reach
 
 FAR = 9
 
 
-def survey_cars(s: Any, notes: Any) -> None:
+def survey_cars(s: State, notes: Numbers) -> None:
     """Into ``notes[place]``: how many roads away the nearest car is."""
     for place in range(PLACES):
         notes[place] = FAR
@@ -56,7 +48,7 @@ def survey_cars(s: Any, notes: Any) -> None:
         away += 1
 
 
-def closed_roads(s: Any, place: int) -> int:
+def closed_roads(s: State, place: int) -> int:
     count = 0
     for way in range(3):
         if holds(s.barricades, s.road[place, way]):
@@ -64,9 +56,9 @@ def closed_roads(s: Any, place: int) -> int:
     return count
 
 
-def police_points(s: Any, action: int, notes: Any) -> int:
+def police_points(s: State, action: int, notes: Numbers) -> int:
     if action < DODGE_TO or action == STAY:
-        return standing(s, s.cars[s.first] if action == STAY else action, moving_car(s))
+        return standing(s, s.cars[top_car(s)] if action == STAY else action, moving_car(s))
     if action == END:
         return 0
     if action == USE_SIGNAL:
@@ -86,19 +78,19 @@ def police_points(s: Any, action: int, notes: Any) -> int:
     return attempt_points(s, action)
 
 
-def moving_car(s: Any) -> int:
-    return s.first if s.phase == MOVE_CAR else -1
+def moving_car(s: State) -> int:
+    return top_car(s) if top_kind(s) == MOVE_CAR else -1
 
 
 # Attempts
 
 
-def hit(s: Any, place: int) -> int:
+def hit(s: State, place: int) -> int:
     """The chance that the arsonist is there, in thousandths."""
-    return 1000 // size(s.belief) if holds(s.belief, place) else 0
+    return 1000 // ones(s.belief) if holds(s.belief, place) else 0
 
 
-def attempt_points(s: Any, action: int) -> int:
+def attempt_points(s: State, action: int) -> int:
     if action >= SUPPORT_WITH:
         return hit(s, s.cars[action - SUPPORT_WITH]) + other_hit(s, action - SUPPORT_WITH)
     if action >= RAID_WITH:
@@ -106,7 +98,7 @@ def attempt_points(s: Any, action: int) -> int:
     return hit(s, (action - SEARCH_WITH) % PLACES) - 10
 
 
-def other_hit(s: Any, car: int) -> int:
+def other_hit(s: State, car: int) -> int:
     """The best that a second car can add."""
     most = 0
     for other in range(CARS):
@@ -115,41 +107,41 @@ def other_hit(s: Any, car: int) -> int:
     return most
 
 
-def within_search(s: Any) -> bool:
+def within_search(s: State) -> bool:
     for car in range(CARS):
         if s.cars[car] != 0 and (beside(s, s.cars[car]) | bit(s.cars[car])) & s.belief != 0:
             return True
     return False
 
 
-def regroup_points(s: Any, notes: Any) -> int:
+def regroup_points(s: State, notes: Numbers) -> int:
     """Worth a card when it brings an attempt within reach that is likely to succeed."""
-    if size(s.belief) > 3:
+    if ones(s.belief) > 3:
         return -50
     if s.acted == 0 and up(s, SEARCH) and not within_search(s) and distance(s, notes) <= 2:
-        return 900 // size(s.belief)
+        return 900 // ones(s.belief)
     on_it = False
     for car in range(CARS):
         if s.cars[car] != 0 and holds(s.belief, s.cars[car]):
             on_it = True
     if s.raid > s.fresh_raid and not on_it and within_search(s):
-        return 600 // size(s.belief) - 150
+        return 600 // ones(s.belief) - 150
     return -50
 
 
 # Cars and roads
 
 
-def distance(s: Any, notes: Any) -> int:
+def distance(s: State, notes: Numbers) -> int:
     """How far the cars are from where the arsonist can be, on average."""
     total = 0
     for place in range(1, s.settlements + 1):
         if holds(s.belief, place):
             total += notes[place]
-    return total // max(1, size(s.belief))
+    return total // max(1, ones(s.belief))
 
 
-def standing(s: Any, place: int, moving: int) -> int:
+def standing(s: State, place: int, moving: int) -> int:
     """How well a car stands here: near to what is possible and not yet watched by another."""
     points = 0
     near = drive_reach(s, place, 1)
@@ -166,10 +158,10 @@ def standing(s: Any, place: int, moving: int) -> int:
                 points += 4 * worth
             elif holds(wider, other):
                 points += 2 * worth
-    return points * 10 // max(1, size(s.belief))
+    return points * 10 // max(1, ones(s.belief))
 
 
-def road_points(s: Any, road: int, standing_there: int) -> int:
+def road_points(s: State, road: int, standing_there: int) -> int:
     """What a barricade is worth: most where it closes the last road of a possible settlement."""
     points = 0
     for place in range(1, s.settlements + 1):
@@ -180,4 +172,4 @@ def road_points(s: Any, road: int, standing_there: int) -> int:
                     points += 100
                 else:
                     points += 330 if closed == 1 else 1000
-    return points // max(1, size(s.belief))
+    return points // max(1, ones(s.belief))

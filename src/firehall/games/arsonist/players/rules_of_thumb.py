@@ -12,11 +12,11 @@ only.
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, has, ones
 from firehall.engine.chance import CHOICES, draw
-from firehall.games.arsonist.belief import burning_range, those_who_could
+from firehall.engine.frames import top_kind
+from firehall.games.arsonist.cards import up
 from firehall.games.arsonist.codes import (
     DODGE_TO,
     ELUSIVE_TO,
@@ -26,17 +26,16 @@ from firehall.games.arsonist.codes import (
     STOP,
     USE_FUMES,
 )
+from firehall.games.arsonist.deduction.belief import burning_range, those_who_could
+from firehall.games.arsonist.fields import CHOOSE_BLAZE, CHOOSE_START, State
 from firehall.games.arsonist.players.police import (
     closed_roads,
     police_points,
     survey_cars,
 )
-from firehall.games.arsonist.roads import fumes_range, reach, spread
 from firehall.games.arsonist.state import (
     ARSONIST,
     BARRICADE,
-    CHOOSE_BLAZE,
-    CHOOSE_START,
     DODGE,
     FUMES,
     MASTER,
@@ -47,9 +46,8 @@ from firehall.games.arsonist.state import (
     SPARKS,
     bit,
     holds,
-    size,
-    up,
 )
+from firehall.games.arsonist.town.roads import fumes_range, reach, spread
 
 NOTES = PLACES  # how far away the cars are
 LEAST = -1_000_000
@@ -57,7 +55,7 @@ WIN = 100_000
 WHIM = 40
 
 
-def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
+def think(s: State, seat: int, mask: Mask, notes: Numbers) -> int:
     """The action with the most points, the first of several."""
     survey_cars(s, notes)
     best = -1
@@ -75,16 +73,16 @@ def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
     return best
 
 
-def whim(notes: Any, action: int) -> int:
+def whim(notes: Numbers, action: int) -> int:
     """A few points more or less, different for every number drawn."""
     return draw(notes[len(notes) - 1], action, CHOICES, 0, WHIM)
 
 
-def arson_points(s: Any, action: int, notes: Any) -> int:
-    if s.phase == CHOOSE_START:
+def arson_points(s: State, action: int, notes: Numbers) -> int:
+    if top_kind(s) == CHOOSE_START:
         return potential(s, action)
-    if s.phase == CHOOSE_BLAZE:
-        return 100 * s.houses[action] + size(reach(s, action, 2))
+    if top_kind(s) == CHOOSE_BLAZE:
+        return 100 * s.houses[action] + ones(reach(s, action, 2))
     if action < DODGE_TO:  # an escape
         return safety(s, action, reach(s, s.arsonist, 3), notes)
     if action < ELUSIVE_TO:
@@ -103,19 +101,19 @@ def arson_points(s: Any, action: int, notes: Any) -> int:
 # Gains
 
 
-def token_gain(s: Any, place: int, before: int) -> int:
+def token_gain(s: State, place: int, before: int) -> int:
     """What one more token is worth on a settlement that already has so many."""
     left = s.houses[place] - before
     if left > 1:
         return 60 - 10 * left
-    if size(s.burned) + 1 >= s.burned_goal:
+    if ones(s.burned) + 1 >= s.burned_goal:
         return WIN
     if s.houses[place] < 3:
         return 100
     return WIN if s.panic + 1 >= PANIC_MOST else 170
 
 
-def best_gain(s: Any, places: int) -> int:
+def best_gain(s: State, places: int) -> int:
     most = 0
     for place in range(1, s.settlements + 1):
         if holds(places, place):
@@ -123,29 +121,29 @@ def best_gain(s: Any, places: int) -> int:
     return most
 
 
-def fumes_gain(s: Any, place: int) -> int:
-    count = size(fumes_range(s, place) & s.burned)
+def fumes_gain(s: State, place: int) -> int:
+    count = ones(fumes_range(s, place) & s.burned)
     return WIN if s.panic + count >= PANIC_MOST else 85 * count - 30
 
 
-def potential(s: Any, place: int) -> int:
+def potential(s: State, place: int) -> int:
     """What the cards that are up, and those that come next, could do from here."""
     points = best_gain(s, burning_range(s, SPARKS, place))
     points += best_gain(s, burning_range(s, MASTER, place)) // 2
     return points + max(0, fumes_gain(s, place)) // (1 if up(s, FUMES) else 3)
 
 
-def fumes_points(s: Any, notes: Any) -> int:
+def fumes_points(s: State, notes: Numbers) -> int:
     """What is gained, against what is told by it."""
-    count = size(fumes_range(s, s.arsonist) & s.burned)
+    count = ones(fumes_range(s, s.arsonist) & s.burned)
     left = 0
     for place in range(1, s.settlements + 1):
-        if holds(s.belief, place) and size(fumes_range(s, place) & s.burned) == count:
+        if holds(s.belief, place) and ones(fumes_range(s, place) & s.burned) == count:
             left |= bit(place)
     return fumes_gain(s, s.arsonist) + hiding(s, left, notes)
 
 
-def token_points(s: Any, card: int, place: int, notes: Any) -> int:
+def token_points(s: State, card: int, place: int, notes: Numbers) -> int:
     if place == 0:
         return safety(s, s.arsonist, s.belief, notes) - 20
     gain = token_gain(s, place, s.tokens[place])
@@ -156,7 +154,7 @@ def token_points(s: Any, card: int, place: int, notes: Any) -> int:
 # Dangers
 
 
-def hiding(s: Any, belief: int, notes: Any) -> int:
+def hiding(s: State, belief: int, notes: Numbers) -> int:
     """The danger of staying, or of slipping away with an Elusive that is left."""
     here = safety(s, s.arsonist, belief, notes)
     if s.elusive == 0:
@@ -164,11 +162,11 @@ def hiding(s: Any, belief: int, notes: Any) -> int:
     return max(here, safety(s, s.arsonist, spread(s, belief), notes) - 40)
 
 
-def after_move(s: Any, place: int, notes: Any) -> int:
+def after_move(s: State, place: int, notes: Numbers) -> int:
     return safety(s, place, spread(s, s.belief), notes)
 
 
-def elusive_points(s: Any, place: int, notes: Any) -> int:
+def elusive_points(s: State, place: int, notes: Numbers) -> int:
     """At the end of a turn it must be worth a card; before the action it should open one up."""
     points = after_move(s, place, notes) - 35
     if s.acted:
@@ -183,7 +181,7 @@ def elusive_points(s: Any, place: int, notes: Any) -> int:
     return points + gain - 45
 
 
-def safety(s: Any, place: int, belief: int, notes: Any) -> int:
+def safety(s: State, place: int, belief: int, notes: Numbers) -> int:
     """Never above 0: what the commissioner can do next, shared by all places that are possible."""
     cars = notes[place]  # roads to the nearest one
     risk = 0
@@ -202,4 +200,4 @@ def safety(s: Any, place: int, belief: int, notes: Any) -> int:
         risk += 90 * closed
     if s.captures > 0:
         risk += risk // 2
-    return -(risk // max(1, size(belief)))
+    return -(risk // max(1, ones(belief)))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has, nth
-from firehall.engine.frames import top
+from firehall.engine.bits import Mask, has, nth
+from firehall.games.brigade.cards.tables import CREW_WATER
 from firehall.games.brigade.codes import (
     ALI_WATER,
     BOX,
@@ -22,19 +20,10 @@ from firehall.games.brigade.codes import (
     WAGON_TO,
     YES,
 )
-from firehall.games.brigade.extinguishing import means, spent, usable, water_needed
-from firehall.games.brigade.players.worth import (
-    leader_but,
-    worth_of_shelter,
-    worth_of_tokens,
-)
-from firehall.games.brigade.renown import need, tokens_left
-from firehall.games.brigade.state import (
+from firehall.games.brigade.fields import (
     ALI_CHOOSES,
-    BOXES,
     CHOOSING,
     CHOPS_MAY,
-    CREW_TRACK,
     DEL_UGE_LOWERS,
     DISCARDING,
     ESME_MAY,
@@ -42,28 +31,40 @@ from firehall.games.brigade.state import (
     FREE_UPGRADE,
     GIVING_CAT,
     GNESS_MAY,
-    LEADERSHIP_TRACK,
     LOSING,
-    MOST_CREW,
     PAYING,
     PLACING,
     RECRUIT_MAY,
     RELOCATING,
     SCATTERING,
     SPARING,
-    WAGON_BOX,
     WAGON_MAY,
     ZILDA_MAY,
+    State,
+    top_cell,
+    top_count,
+    top_means,
+    top_rival,
+    top_spent,
+)
+from firehall.games.brigade.players.worth import leader_but, worth_of_shelter, worth_of_tokens
+from firehall.games.brigade.state import (
+    BOXES,
+    CREW_TRACK,
+    LEADERSHIP_TRACK,
+    MOST_CREW,
+    WAGON_BOX,
     crew_count,
     value_of,
 )
-from firehall.games.brigade.tables import CREW_WATER
-from firehall.games.brigade.water import brigade_water, together
+from firehall.games.brigade.turn.extinguishing import usable, water_needed
+from firehall.games.brigade.turn.renown import need
+from firehall.games.brigade.turn.water import brigade_water, together
 
 LEAST = -1_000_000
 
 
-def answer(s: Any, player: int, question: int, mask: Any) -> int:
+def answer(s: State, player: int, question: int, mask: Mask) -> int:
     """The answer with the most points, the first of several."""
     if question == EXTINGUISHING:
         return more_water(s, player, mask)
@@ -76,12 +77,12 @@ def answer(s: Any, player: int, question: int, mask: Any) -> int:
     return best
 
 
-def more_water(s: Any, player: int, mask: Any) -> int:
+def more_water(s: State, player: int, mask: Mask) -> int:
     """Only as long as the fire can be put out; the Wagon's water first."""
-    missing = water_needed(s, player, top(s, 2)) - spent(s)
+    missing = water_needed(s, player, top_cell(s)) - top_spent(s)
     there = 0
     for box in range(BOXES):
-        if usable(s, player, box, means(s)):
+        if usable(s, player, box, top_means(s)):
             there += s.water[player, box]
     if there < missing:
         return STOP
@@ -92,7 +93,7 @@ def more_water(s: Any, player: int, mask: Any) -> int:
     return nth(mask, 0)
 
 
-def points_of(s: Any, player: int, question: int, action: int) -> int:
+def points_of(s: State, player: int, question: int, action: int) -> int:
     if question == PLACING or question == RELOCATING:
         return points_of_renown(s, player, question, action)
     if question == CHOOSING:
@@ -113,17 +114,17 @@ def points_of(s: Any, player: int, question: int, action: int) -> int:
     return points_of_target(s, player, question, action)
 
 
-def points_of_renown(s: Any, player: int, question: int, action: int) -> int:
+def points_of_renown(s: State, player: int, question: int, action: int) -> int:
     if action == STOP:
         return 0
     cell = action - PICK
-    left = tokens_left(s) if question == PLACING else 1
+    left = top_count(s) if question == PLACING else 1
     missing = need(s, player, cell) - s.renown[player, cell]
     points = worth_of_tokens(s, player, cell, min(left, missing))
     return points * 4 // max(1, min(left, missing)) + 1
 
 
-def points_of_card(s: Any, player: int, action: int) -> int:
+def points_of_card(s: State, player: int, action: int) -> int:
     """Water, and an ability that works; a replaced card is lost."""
     if action == STOP:
         return 0
@@ -136,11 +137,11 @@ def points_of_card(s: Any, player: int, action: int) -> int:
     return points
 
 
-def worth_of_card(s: Any, player: int, card: int) -> int:
+def worth_of_card(s: State, player: int, card: int) -> int:
     return 3 * int(CREW_WATER[card]) + 1
 
 
-def water_to_spare(s: Any, player: int) -> int:
+def water_to_spare(s: State, player: int) -> int:
     """Whether a fire that is one higher can still be put out."""
     water = brigade_water(s, player)
     if together(s, player):
@@ -149,7 +150,7 @@ def water_to_spare(s: Any, player: int) -> int:
     return 1 if fire < 4 and water > fire and s.actions > 0 else -1
 
 
-def points_of_wagon(s: Any, player: int, action: int) -> int:
+def points_of_wagon(s: State, player: int, action: int) -> int:
     if action == STOP:
         return worth_of_shelter(s, player, s.wagon[player])
     cell = action - WAGON_TO
@@ -159,16 +160,16 @@ def points_of_wagon(s: Any, player: int, action: int) -> int:
     return points
 
 
-def points_of_target(s: Any, player: int, question: int, action: int) -> int:
+def points_of_target(s: State, player: int, question: int, action: int) -> int:
     """Fires are moved from what is loyal to oneself to what is loyal to others."""
     if action == STOP:
         return 0
     if question == DISCARDING:
-        return -worth_of_card(s, top(s, 2), s.crew[top(s, 2), action - SLOT] - 1)
+        return -worth_of_card(s, top_rival(s), s.crew[top_rival(s), action - SLOT] - 1)
     if question == PAYING:
         return -s.renown[player, action - TAKE_FROM]
     if question == SPARING:
-        return value_of(s, top(s, 2)) - value_of(s, action - PICK)
+        return value_of(s, top_cell(s)) - value_of(s, action - PICK)
     if action == ALI_WATER:
         return 20
     if action == LOWER_BY + 1:
@@ -183,7 +184,7 @@ def points_of_target(s: Any, player: int, question: int, action: int) -> int:
     return 0
 
 
-def hurts(s: Any, player: int, cell: int) -> int:
+def hurts(s: State, player: int, cell: int) -> int:
     """How much a fire here hurts the others, less how much it hurts oneself."""
     owner = s.loyal[cell] - 1
     if owner < 0:

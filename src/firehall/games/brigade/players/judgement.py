@@ -6,10 +6,10 @@ by tokens: those missing on the building that each district lacks fewest on.
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers, Reals
+from firehall.games.brigade.cards.tables import CELLS
+from firehall.games.brigade.fields import State
 from firehall.games.brigade.observe import seen_from
-from firehall.games.brigade.renown import may_hold, need
 from firehall.games.brigade.state import (
     BOXES,
     DISTRICT_GOAL,
@@ -26,7 +26,7 @@ from firehall.games.brigade.state import (
     track_value,
     value_of,
 )
-from firehall.games.brigade.tables import CELLS
+from firehall.games.brigade.turn.renown import may_hold, need
 
 DISTRICTS = 5
 FAR = 8.0  # tokens that are missing where there is no building left to win
@@ -39,7 +39,7 @@ CITY = PLAYERS * OF_A_PLAYER
 SIZE = CITY + 14
 
 
-def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
+def measure(s: State, seat: int, notes: Numbers, out: Reals) -> None:
     for place in range(SIZE):
         out[place] = 0.0
     for player in range(s.players):
@@ -56,7 +56,7 @@ def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
     city(s, seat, out)
 
 
-def building(s: Any, seat: int, cell: int, out: Any) -> None:
+def building(s: State, seat: int, cell: int, out: Reals) -> None:
     """What a building is to the city, and to everybody: theirs, in danger, or so far away."""
     if s.fire[cell] >= HOT:
         out[CITY + 11] += 1.0
@@ -82,7 +82,7 @@ def building(s: Any, seat: int, cell: int, out: Any) -> None:
                 out[base + FORTUNE + 4] += s.renown[player, cell]
 
 
-def ends(s: Any, player: int, base: int, out: Any) -> None:
+def ends(s: State, player: int, base: int, out: Reals) -> None:
     """B9.1 and B9.2: the nearest district of its own, and one building of every district."""
     nearest = FAR
     kinds = 0.0
@@ -101,7 +101,7 @@ def ends(s: Any, player: int, base: int, out: Any) -> None:
     out[base + ENDS + 3] = 4.0 / (1.0 + tokens)
 
 
-def goods(s: Any, player: int, base: int, out: Any) -> None:
+def goods(s: State, player: int, base: int, out: Reals) -> None:
     """What a player works with."""
     for track in range(3):
         out[base + track] = track_value(s, player, track)
@@ -115,7 +115,7 @@ def goods(s: Any, player: int, base: int, out: Any) -> None:
     out[base + 9] = 1.0 if s.turn == player else 0.0
 
 
-def city(s: Any, seat: int, out: Any) -> None:
+def city(s: State, seat: int, out: Reals) -> None:
     """How long the game may last, and whose turn it is in it."""
     out[CITY] = s.players
     out[CITY + 1] = s.round

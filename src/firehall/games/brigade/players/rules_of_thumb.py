@@ -9,12 +9,13 @@ the next step of the best plan is taken. Questions in the middle of something ar
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has, nth
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, has, nth
 from firehall.engine.frames import top_kind
-from firehall.games.brigade.boards import civic_duty
-from firehall.games.brigade.city import NOBODY, apart, rival_brigade_at
+from firehall.games.brigade.cards.boards import civic_duty
+from firehall.games.brigade.cards.crew import drives_free
+from firehall.games.brigade.cards.tables import CELLS
+from firehall.games.brigade.city.places import NOBODY, apart, rival_brigade_at
 from firehall.games.brigade.codes import (
     END,
     LOAD,
@@ -28,21 +29,15 @@ from firehall.games.brigade.codes import (
     WAGON_TO,
     WARDEN_AT,
 )
-from firehall.games.brigade.crew import morgana
-from firehall.games.brigade.extinguishing import water_needed
+from firehall.games.brigade.fields import MOVING, TURN, State
 from firehall.games.brigade.players.answers import answer
 from firehall.games.brigade.players.ways import WAYS, first_step, moves_to, survey
-from firehall.games.brigade.players.worth import (
-    worth_of_placing,
-    worth_of_shelter,
-)
+from firehall.games.brigade.players.worth import worth_of_placing, worth_of_shelter
 from firehall.games.brigade.state import (
     BOXES,
     CREW_TRACK,
     GLORIA,
     LEADERSHIP_TRACK,
-    MOVING,
-    TURN,
     WAGON_BOX,
     WAGON_TRACK,
     crew_count,
@@ -51,8 +46,8 @@ from firehall.games.brigade.state import (
     is_standing,
     track_value,
 )
-from firehall.games.brigade.tables import CELLS
-from firehall.games.brigade.water import brigade_room, brigade_water, room, together
+from firehall.games.brigade.turn.extinguishing import water_needed
+from firehall.games.brigade.turn.water import brigade_room, brigade_water, room, together
 
 # The best plan so far, in the notes: its points, and the action it begins with.
 POINTS = WAYS
@@ -61,7 +56,7 @@ NOTES = ACTION + 1
 SCALE = 100  # points are compared for each action, in hundredths
 
 
-def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
+def think(s: State, seat: int, mask: Mask, notes: Numbers) -> int:
     question = top_kind(s)
     if question == TURN:
         return plan_turn(s, seat, mask, notes)
@@ -70,7 +65,7 @@ def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
     return answer(s, seat, question, mask)
 
 
-def propose(mask: Any, notes: Any, points: int, cost: int, action: int) -> None:
+def propose(mask: Mask, notes: Numbers, points: int, cost: int, action: int) -> None:
     """Keep a plan if it is legal and better for each action it takes."""
     if not has(mask, action):
         return
@@ -80,7 +75,7 @@ def propose(mask: Any, notes: Any, points: int, cost: int, action: int) -> None:
         notes[ACTION] = action
 
 
-def plan_turn(s: Any, player: int, mask: Any, notes: Any) -> int:
+def plan_turn(s: State, player: int, mask: Mask, notes: Numbers) -> int:
     survey(s, player, notes)
     notes[POINTS] = 0
     notes[ACTION] = END
@@ -97,14 +92,14 @@ def plan_turn(s: Any, player: int, mask: Any, notes: Any) -> int:
     return way_off_ruins(s, player, mask, notes)
 
 
-def free_place(s: Any, player: int) -> bool:
+def free_place(s: State, player: int) -> bool:
     return crew_count(s, player) < track_value(s, player, CREW_TRACK)
 
 
 # Fires
 
 
-def plan_fires(s: Any, player: int, mask: Any, notes: Any) -> None:
+def plan_fires(s: State, player: int, mask: Mask, notes: Numbers) -> None:
     """Every fire that can be put out this turn."""
     own = brigade_water(s, player)
     wagon = s.water[player, WAGON_BOX]
@@ -114,7 +109,7 @@ def plan_fires(s: Any, player: int, mask: Any, notes: Any) -> None:
             water = water_needed(s, player, cell)
             cost = moves_to(cell, notes) + 1
             fetch = own < water and s.wagon[player] != cell
-            if fetch and not morgana(s, player):
+            if fetch and not drives_free(s, player):
                 cost += 1
             enough = own >= water or own + wagon >= water
             if enough and cost <= s.actions:
@@ -129,11 +124,11 @@ def plan_fires(s: Any, player: int, mask: Any, notes: Any) -> None:
                 propose(mask, notes, points, 1, WARDEN_AT + cell)
 
 
-def may_go(s: Any, player: int, cell: int) -> bool:
+def may_go(s: State, player: int, cell: int) -> bool:
     return rival_brigade_at(s, player, cell) == NOBODY
 
 
-def step_of_fire(s: Any, player: int, cell: int, fetch: bool, notes: Any) -> int:
+def step_of_fire(s: State, player: int, cell: int, fetch: bool, notes: Numbers) -> int:
     """What comes next of: the way, the Wagon, the water."""
     if s.brigade[player] != cell:
         there = first_step(s, player, cell, notes)
@@ -153,7 +148,7 @@ def step_of_fire(s: Any, player: int, cell: int, fetch: bool, notes: Any) -> int
 # Water
 
 
-def plan_water(s: Any, player: int, mask: Any, notes: Any) -> None:
+def plan_water(s: State, player: int, mask: Mask, notes: Numbers) -> None:
     """Refill where one stands, send the Wagon home for water, or bring the Brigade there."""
     own = brigade_room(s, player)
     wagon = room(s, player, WAGON_BOX)
@@ -179,7 +174,7 @@ def plan_water(s: Any, player: int, mask: Any, notes: Any) -> None:
 # Upgrades
 
 
-def plan_upgrades(s: Any, player: int, mask: Any, notes: Any) -> None:
+def plan_upgrades(s: State, player: int, mask: Mask, notes: Numbers) -> None:
     """Leadership pays most, and soon; then a place for crew, then the Wagon."""
     early = max(0, 8 - s.ruins)
     leadership = s.track[player, LEADERSHIP_TRACK]
@@ -192,7 +187,7 @@ def plan_upgrades(s: Any, player: int, mask: Any, notes: Any) -> None:
 # What is left
 
 
-def plan_approach(s: Any, player: int, mask: Any, notes: Any) -> None:
+def plan_approach(s: State, player: int, mask: Mask, notes: Numbers) -> None:
     """Come nearer to a fire that can be put out later."""
     water = brigade_water(s, player) + s.water[player, WAGON_BOX]
     for cell in range(CELLS):
@@ -204,7 +199,7 @@ def plan_approach(s: Any, player: int, mask: Any, notes: Any) -> None:
                 propose(mask, notes, points, cost, apart(s.brigade[player], there))
 
 
-def plan_shelter(s: Any, player: int, mask: Any, notes: Any) -> None:
+def plan_shelter(s: State, player: int, mask: Mask, notes: Numbers) -> None:
     """With an action to spare the Wagon stands where fire must not grow."""
     here = worth_of_shelter(s, player, s.wagon[player])
     for cell in range(CELLS):
@@ -213,7 +208,7 @@ def plan_shelter(s: Any, player: int, mask: Any, notes: Any) -> None:
             propose(mask, notes, points // 3, 1, WAGON_TO + cell)
 
 
-def way_off_ruins(s: Any, player: int, mask: Any, notes: Any) -> int:
+def way_off_ruins(s: State, player: int, mask: Mask, notes: Numbers) -> int:
     """The turn may not end here: go to the nearest space that stands."""
     best, action = 1 << 20, -1
     for cell in range(CELLS):
@@ -229,7 +224,7 @@ def way_off_ruins(s: Any, player: int, mask: Any, notes: Any) -> int:
 # Moving on
 
 
-def go_on(s: Any, player: int, mask: Any, notes: Any) -> int:
+def go_on(s: State, player: int, mask: Mask, notes: Numbers) -> int:
     """The step that the best plan takes next, or none."""
     survey(s, player, notes)
     notes[POINTS] = 0

@@ -6,14 +6,13 @@ last move second, and the space before it on the way.
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.frames import top, top_kind
-from firehall.games.brigade.city import beyond, foreign_firehouse
-from firehall.games.brigade.crew import kulari
-from firehall.games.brigade.moving import blocked, points_left, step_cost, stops_here
-from firehall.games.brigade.state import MOVING
-from firehall.games.brigade.tables import CELLS
+from firehall.engine.arrays import Numbers
+from firehall.engine.frames import top_kind
+from firehall.games.brigade.cards.crew import move_points
+from firehall.games.brigade.cards.tables import CELLS
+from firehall.games.brigade.city.places import beyond, foreign_firehouse
+from firehall.games.brigade.fields import MOVING, State, top_player, top_points
+from firehall.games.brigade.turn.moving import blocked, step_cost, stops_here
 
 EFFORT = 0  # where the tables begin in the notes
 BEFORE = CELLS
@@ -22,15 +21,15 @@ FAR = 10_000
 MOVE = 8  # a move more is always worse than points more
 
 
-def survey(s: Any, player: int, notes: Any) -> None:
+def survey(s: State, player: int, notes: Numbers) -> None:
     for cell in range(CELLS):
         notes[EFFORT + cell] = FAR
         notes[BEFORE + cell] = -1
-    points = kulari(s, player)
+    points = move_points(s, player)
     here = s.brigade[player]
     left = 0
-    if top_kind(s) == MOVING and top(s, 1) == player:
-        left = points_left(s)
+    if top_kind(s) == MOVING and top_player(s) == player:
+        left = top_points(s)
     notes[EFFORT + here] = points - left  # within the move under way, or at the end of one
     changed = True
     while changed:
@@ -40,7 +39,7 @@ def survey(s: Any, player: int, notes: Any) -> None:
                 changed |= look_around(s, player, cell, points, notes)
 
 
-def look_around(s: Any, player: int, cell: int, points: int, notes: Any) -> bool:
+def look_around(s: State, player: int, cell: int, points: int, notes: Numbers) -> bool:
     changed = False
     for side in range(8):
         there = beyond(cell, side)
@@ -53,7 +52,7 @@ def look_around(s: Any, player: int, cell: int, points: int, notes: Any) -> bool
     return changed
 
 
-def effort_of_step(s: Any, player: int, effort: int, there: int, points: int) -> int:
+def effort_of_step(s: State, player: int, effort: int, there: int, points: int) -> int:
     """Go on with the points of this move, or begin another; a fire ends it."""
     cost = step_cost(s, player, there)
     moves, used = effort // MOVE, effort % MOVE
@@ -66,12 +65,12 @@ def effort_of_step(s: Any, player: int, effort: int, there: int, points: int) ->
     return moves * MOVE + used
 
 
-def moves_to(cell: int, notes: Any) -> int:
+def moves_to(cell: int, notes: Numbers) -> int:
     """Moves that are still to be paid for."""
     return notes[EFFORT + cell] // MOVE
 
 
-def first_step(s: Any, player: int, cell: int, notes: Any) -> int:
+def first_step(s: State, player: int, cell: int, notes: Numbers) -> int:
     """The space to enter next on the way to a space; -1 if there is no way."""
     here = s.brigade[player]
     if notes[EFFORT + cell] >= FAR:

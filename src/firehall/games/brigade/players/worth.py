@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.games.brigade.city import beyond, score_of
-from firehall.games.brigade.renown import may_hold, need
+from firehall.games.brigade.city.places import beyond, score_of
+from firehall.games.brigade.fields import State
 from firehall.games.brigade.state import (
     DISTRICT_GOAL,
     UNIVERSITY,
@@ -13,12 +11,13 @@ from firehall.games.brigade.state import (
     district_of,
     value_of,
 )
+from firehall.games.brigade.turn.renown import may_hold, need
 
 WIN = 100_000
 VALUE = 20
 
 
-def worth_of_loyalty(s: Any, player: int, cell: int) -> int:
+def worth_of_loyalty(s: State, player: int, cell: int) -> int:
     """A building won over: its value, what it takes from a rival, and how near it brings a win."""
     district = district_of(s, cell)
     points = VALUE * value_of(s, cell)
@@ -45,7 +44,7 @@ def worth_of_loyalty(s: Any, player: int, cell: int) -> int:
     return points
 
 
-def worth_of_tokens(s: Any, player: int, cell: int, tokens: int) -> int:
+def worth_of_tokens(s: State, player: int, cell: int, tokens: int) -> int:
     """So many tokens on one building: loyalty, or a part of it."""
     missing = need(s, player, cell) - s.renown[player, cell]
     if tokens >= missing:
@@ -54,7 +53,7 @@ def worth_of_tokens(s: Any, player: int, cell: int, tokens: int) -> int:
     return whole * tokens * 2 // (3 * missing)
 
 
-def worth_of_placing(s: Any, player: int, origin: int, tokens: int, sides: int) -> int:
+def worth_of_placing(s: State, player: int, origin: int, tokens: int, sides: int) -> int:
     """Tokens around a building, used as well as they can be: one building won, the rest on."""
     total = 0
     left = tokens
@@ -77,7 +76,7 @@ def worth_of_placing(s: Any, player: int, origin: int, tokens: int, sides: int) 
     return total
 
 
-def leader_but(s: Any, player: int) -> int:
+def leader_but(s: State, player: int) -> int:
     """The rival with the most."""
     best, chosen = -1, 0
     for rival in range(s.players):
@@ -88,7 +87,7 @@ def leader_but(s: Any, player: int) -> int:
     return chosen
 
 
-def worth_of_shelter(s: Any, player: int, cell: int) -> int:
+def worth_of_shelter(s: State, player: int, cell: int) -> int:
     """A fire that must not grow: under one's own loyalty, or where renown has been won."""
     points = 0
     if s.loyal[cell] == player + 1:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.families import Family
-from firehall.engine.frames import pop, push, top
-from firehall.engine.log import note
-from firehall.games.flashpoint.codes import LOADS, STEPS, step
+from firehall.engine.frames import pop
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.edges import swing
+from firehall.games.flashpoint.board.space import beyond, edge_of
+from firehall.games.flashpoint.codes import A_DOOR
 from firehall.games.flashpoint.events import COMMANDED, CONSENTED, REFUSED
-from firehall.games.flashpoint.families.doors import refuse_door, say_door, tell_door, work_door
+from firehall.games.flashpoint.families.doors import refuse_door, say_door, tell_door
 from firehall.games.flashpoint.families.moving import (
     arrive,
     into_fire,
@@ -29,13 +29,14 @@ from firehall.games.flashpoint.families.parameters import (
     on_edge,
     on_target,
 )
-from firehall.games.flashpoint.peril import is_unwilling
-from firehall.games.flashpoint.purse import (
-    BY_THE_CAPTAIN,
-    DOOR_COST,
-    over_command_limit,
-    pay_command,
-    step_cost,
+from firehall.games.flashpoint.fields import (
+    ACTIONS,
+    CONSENT,
+    State,
+    push_consent,
+    top_direction,
+    top_load,
+    top_who,
 )
 from firehall.games.flashpoint.refusals import (
     COMMAND_LIMIT,
@@ -48,7 +49,16 @@ from firehall.games.flashpoint.refusals import (
     refuse_role,
     refuse_way,
 )
-from firehall.games.flashpoint.state import ACTIONS, CAPTAIN, CONSENT, beyond, edge_of, seat_of
+from firehall.games.flashpoint.state import CAPTAIN, seat_of
+from firehall.games.flashpoint.turn.peril import is_unwilling
+from firehall.games.flashpoint.turn.purse import (
+    BY_THE_CAPTAIN,
+    DOOR_COST,
+    over_command_limit,
+    pay_command,
+    step_cost,
+)
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import firefighter_text
 
 command_move = Family(
@@ -72,13 +82,13 @@ command_door = Family(
 
 @command_move.refuse
 @command_door.refuse
-def refuse_command(s: Any) -> int:
+def refuse_command(s: State) -> int:
     return refuse_role(s, CAPTAIN)
 
 
 @command_move.refuse
 @command_door.refuse
-def refuse_nobody(s: Any, who: int) -> int:
+def refuse_nobody(s: State, who: Firefighter) -> int:
     return NO_TARGET if who >= s.firefighters else OK
 
 
@@ -93,19 +103,19 @@ command_door.cost(DOOR_COST, BY_THE_CAPTAIN, paid=False)
 
 @command_move.refuse
 @command_door.refuse
-def refuse_self(s: Any, who: int) -> int:
+def refuse_self(s: State, who: Firefighter) -> int:
     return COMMAND_SELF if who == s.active else OK
 
 
 @command_move.refuse
 @command_door.refuse
-def refuse_limit(s: Any, who: int, cost: int) -> int:
+def refuse_limit(s: State, who: Firefighter, cost: int) -> int:
     return COMMAND_LIMIT if over_command_limit(s, who, cost) else OK
 
 
 @command_move.refuse
 @command_door.refuse
-def refuse_unwilling(s: Any, who: int) -> int:
+def refuse_unwilling(s: State, who: Firefighter) -> int:
     return UNWILLING if is_unwilling(s, who) else OK
 
 
@@ -114,41 +124,41 @@ def refuse_unwilling(s: Any, who: int) -> int:
 
 @command_move.change("s.commanded")
 @command_door.change("s.commanded")
-def answer_for(s: Any, who: int) -> None:
+def answer_for(s: State, who: Firefighter) -> None:
     s.commanded |= 1 << who
 
 
 command_move.change("s.at[who]")(step_there)
-command_door.change("s.edge[edge >> 3]")(work_door)
+command_door.change("s.edge[edge >> 3]")(swing)
 command_move.risky(into_fire)
 command_move.on_trial(unless=wins_the_game)
 
 
-# Orders: at once, or after the one who gets them agrees (R-28). An order is a step, or `STEPS` and
-# a direction for a door; the Captain pays when it is carried out.
+# Orders: at once, or after the one who gets them agrees (R-28); the Captain pays when an order is
+# carried out.
 
 
 @command_move.effect
-def order_step(s: Any, who: int, direction: int, load: int, log: Any) -> None:
+def order_step(s: State, who: Firefighter, direction: int, load: int, log: Log) -> None:
     if awaits_consent(s, who):
-        push(s, CONSENT, who, step(direction, load), 0)
+        push_consent(s, who, direction, load)
     else:
         obey_step(s, who, direction, load, log)
 
 
 @command_door.effect
-def order_door(s: Any, who: int, direction: int, log: Any) -> None:
+def order_door(s: State, who: Firefighter, direction: int, log: Log) -> None:
     if awaits_consent(s, who):
-        push(s, CONSENT, who, STEPS + direction, 0)
+        push_consent(s, who, direction, A_DOOR)
     else:
         obey_door(s, who, direction, log)
 
 
-def awaits_consent(s: Any, who: int) -> bool:
+def awaits_consent(s: State, who: Firefighter) -> bool:
     return s.ask_consent != 0 and seat_of(s, who) != seat_of(s, s.active)
 
 
-def obey_step(s: Any, who: int, direction: int, load: int, log: Any) -> None:
+def obey_step(s: State, who: Firefighter, direction: int, load: int, log: Log) -> None:
     note(log, COMMANDED, who, s.active, 0)
     cell = s.at[who]
     to = beyond(s, cell, direction)
@@ -158,35 +168,37 @@ def obey_step(s: Any, who: int, direction: int, load: int, log: Any) -> None:
     arrive(s, who, cell, to, load, log)
 
 
-def obey_door(s: Any, who: int, direction: int, log: Any) -> None:
+def obey_door(s: State, who: Firefighter, direction: int, log: Log) -> None:
     note(log, COMMANDED, who, s.active, 0)
     pay_command(s, who, DOOR_COST)
     answer_for(s, who)
-    work_door(s, edge_of(s, s.at[who], direction))
-    tell_door(s, who, s.at[who], direction, log)
+    edge = edge_of(s, s.at[who], direction)
+    swing(s, edge)
+    tell_door(s, who, s.at[who], direction, edge, log)
 
 
-# Answers: place 1 of the frame is who is commanded, place 2 the order
+# Answers
 
 accept = Family("accept", at=[CONSENT], rules="FP-X-02")
 refuse = Family("refuse", at=[CONSENT], rules="FP-X-02")
 
 
 @accept.effect
-def agree(s: Any, log: Any) -> None:
-    who = top(s, 1)
-    order = top(s, 2)
+def agree(s: State, log: Log) -> None:
+    who = top_who(s)
+    direction = top_direction(s)
+    load = top_load(s)
     pop(s)
     note(log, CONSENTED, who, 0, 0)
-    if order < STEPS:
-        obey_step(s, who, order // LOADS, order % LOADS, log)
+    if load == A_DOOR:
+        obey_door(s, who, direction, log)
     else:
-        obey_door(s, who, order - STEPS, log)
+        obey_step(s, who, direction, load, log)
 
 
 @refuse.effect
-def disagree(s: Any, log: Any) -> None:
-    who = top(s, 1)
+def disagree(s: State, log: Log) -> None:
+    who = top_who(s)
     pop(s)
     s.unwilling |= 1 << who
     note(log, REFUSED, who, 0, 0)
@@ -199,42 +211,40 @@ command_door.words("command {who} door {direction}")
 
 
 @command_move.aim
-def on_commanded_target(s: Any, who: int, to: int) -> Targets:
+def on_commanded_target(s: State, who: Firefighter, to: Cell) -> Targets:
     return (*on_target(s, to), {"firefighter": who})
 
 
 @command_door.aim
-def on_commanded_edge(s: Any, who: int, cell: int, direction: int) -> Targets:
+def on_commanded_edge(s: State, who: Firefighter, cell: Cell, direction: int) -> Targets:
     return (*on_edge(s, cell, direction), {"firefighter": who})
 
 
 @command_move.phrase
-def say_command_move(s: Any, who: int, to: int, direction: int, load: int) -> Phrase:
+def say_command_move(s: State, who: Firefighter, to: Cell, direction: int, load: int) -> Phrase:
     order = say_step(s, to, direction, load)
     return "action.command", {"who": firefighter_text(who), "order": order}
 
 
 @command_door.phrase
-def say_command_door(s: Any, who: int, cell: int, direction: int) -> Phrase:
-    order = say_door(s, cell, direction)
+def say_command_door(s: State, who: Firefighter, edge: int, direction: int) -> Phrase:
+    order = say_door(s, edge, direction)
     return "action.command", {"who": firefighter_text(who), "order": order}
 
 
 @accept.phrase
-def say_accept(s: Any) -> Phrase:
+def say_accept(s: State) -> Phrase:
     return "action.accept", {"order": say_order(s)}
 
 
 @refuse.phrase
-def say_refuse(s: Any) -> Phrase:
+def say_refuse(s: State) -> Phrase:
     return "action.refuse", {"order": say_order(s)}
 
 
-def say_order(s: Any) -> Phrase:
+def say_order(s: State) -> Phrase:
     """What the one who is asked would do."""
-    cell = s.at[top(s, 1)]
-    order = top(s, 2)
-    if order >= STEPS:
-        return say_door(s, cell, order - STEPS)
-    direction = order // LOADS
-    return say_step(s, beyond(s, cell, direction), direction, order % LOADS)
+    cell, direction = s.at[top_who(s)], top_direction(s)
+    if top_load(s) == A_DOOR:
+        return say_door(s, edge_of(s, cell, direction), direction)
+    return say_step(s, beyond(s, cell, direction), direction, top_load(s))

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.families import Family
-from firehall.engine.frames import pop, push, top
-from firehall.engine.log import note
+from firehall.engine.frames import pop, push_frame
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import beyond, can_burn, cell_of_dice, ways
 from firehall.games.flashpoint.events import EXTINGUISHED, GUN_HIT
 from firehall.games.flashpoint.families.parameters import DICE, Phrase, Targets
-from firehall.games.flashpoint.purse import GENERALLY, gun_cost
+from firehall.games.flashpoint.fields import (
+    ACTIONS,
+    GUN_REROLL_RED,
+    GUN_ROLL,
+    REROLL,
+    State,
+    push_reroll,
+    set_top_rerolled,
+    top_rerolled,
+)
 from firehall.games.flashpoint.refusals import (
     MODULE_OFF,
     NOT_ON_ENGINE,
@@ -18,27 +26,16 @@ from firehall.games.flashpoint.refusals import (
     QUADRANT_OCCUPIED,
     refuse_held_back,
 )
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    CLEAR,
-    DRIVER,
-    ENGINE,
-    GUN_REROLL_RED,
-    GUN_ROLL,
-    REROLL,
-    adjacent,
-    beyond,
-    hazard,
-    on_spot,
-    set_hazard,
-)
+from firehall.games.flashpoint.state import CLEAR, DRIVER, ENGINE, hazard, on_spot, set_hazard
+from firehall.games.flashpoint.turn.purse import GENERALLY, gun_cost
+from firehall.games.flashpoint.types import Cell, each_firefighter
 from firehall.games.flashpoint.words import DICE_NAMES, VEHICLES
 
 deck_gun = Family("deck gun", at=[ACTIONS], rules="FP-A-20")
 
 
 @deck_gun.refuse
-def refuse_gun(s: Any) -> int:
+def refuse_gun(s: State) -> int:
     if not s.deck_gun:
         return MODULE_OFF
     if not on_spot(s, ENGINE, s.at[s.active]):
@@ -46,8 +43,9 @@ def refuse_gun(s: Any) -> int:
     return QUADRANT_OCCUPIED if quadrant_occupied(s) else OK
 
 
-def quadrant_occupied(s: Any) -> bool:
-    for firefighter in range(s.firefighters):
+def quadrant_occupied(s: State) -> bool:
+    """Those outside of it may stand in the water (R-31)."""
+    for firefighter in each_firefighter(s.firefighters):
         if s.zone[s.at[firefighter]] == s.engine_zone[s.engine]:
             return True
     return False
@@ -59,84 +57,83 @@ deck_gun.on_trial()
 
 
 @deck_gun.effect
-def fire_gun(s: Any) -> None:
-    push(s, GUN_ROLL, 0, 0, 0)
+def fire_gun(s: State) -> None:
+    push_frame(s, GUN_ROLL)
 
 
-# Rolling again: place 1 of the frame says what was, 0 nothing, 1 red, 2 black (R-93)
+# Rolling again what was not yet: ``rerolled`` is 0 for nothing, 1 for red, 2 for black (R-93)
 
 keep = Family("keep", at=[REROLL], rules="FP-X-08")
 reroll = Family("reroll", DICE, at=[REROLL], rules="FP-X-08")
 
 
-def gun_rolled(s: Any, rerolled: int, log: Any) -> None:
+def gun_rolled(s: State, rerolled: int, log: Log) -> None:
     """The dice lie; the Driver/Operator may roll again, anyone else takes them (FP-X-08).
 
     ``rerolled``: 0 nothing was rolled again, 1 red was, 2 black was, 3 both.
     """
     if s.role[s.active] == DRIVER and rerolled != 3:
-        push(s, REROLL, rerolled, 0, 0)
+        push_reroll(s, rerolled)
     else:
         splash(s, log)
 
 
 @reroll.refuse
-def refuse_reroll(s: Any, dice: int) -> int:
-    again = top(s, 1)
+def refuse_reroll(s: State, dice: int) -> int:
+    """Each die once, in any order (R-55)."""
+    again = top_rerolled(s)
     return OK if again == 0 or again + dice == 2 else ONCE_PER_TURN
 
 
 @keep.effect
-def take_dice(s: Any, log: Any) -> None:
+def take_dice(s: State, log: Log) -> None:
     pop(s)
     splash(s, log)
 
 
 @reroll.effect
-def roll_again(s: Any, dice: int) -> None:
-    rerolled = top(s, 1) | (dice + 1)
+def roll_again(s: State, dice: int) -> None:
+    rerolled = top_rerolled(s) | (dice + 1)
     pop(s)
-    push(s, GUN_REROLL_RED + dice, rerolled, 0, 0)
+    push_frame(s, GUN_REROLL_RED + dice)
+    set_top_rerolled(s, rerolled)
 
 
 # Where the water goes
 
 
-def opposite_black(s: Any, face: int) -> int:
+def opposite_black(s: State, face: int) -> int:
     """The face on the underside (FP-G-06); some printed d8 pair 1-6, 2-5, 3-8, 4-7 (R-24)."""
     if not s.koplow:
-        return s.columns + 1 - face
+        return s.black + 1 - face
     pair = 7 if face in (1, 2, 5, 6) else 11
     return pair - face
 
 
-def gun_target(s: Any) -> int:
-    """Each die that points outside the Engine's quadrant is turned over (FP-V-06)."""
-    zone = s.engine_zone[s.engine]
-    north = zone <= 2
-    west = zone == 1 or zone == 3
-    row = s.gun_red
-    column = s.gun_black
-    if (row <= s.rows // 2) != north:
-        row = s.rows + 1 - row
-    if (column <= s.columns // 2) != west:
-        column = opposite_black(s, column)
-    return row * s.width + column
+def gun_target(s: State) -> Cell:
+    """Each die that points outside the Engine's area is turned over (FP-V-06)."""
+    red = s.gun_red
+    black = s.gun_black
+    if (s.gun_reds[s.engine] >> red) & 1 == 0:
+        red = s.red + 1 - red
+    if (s.gun_blacks[s.engine] >> black) & 1 == 0:
+        black = opposite_black(s, black)
+    return cell_of_dice(s, red, black)
 
 
-def splash(s: Any, log: Any) -> None:
-    """Water on the target and on every space beside it."""
+def splash(s: State, log: Log) -> None:
+    """Water on the target and on every space beside it (R-32)."""
     cell = gun_target(s)
     s.gun_red = 0
     s.gun_black = 0
     note(log, GUN_HIT, cell, 0, 0)
     wash(s, cell, log)
-    for direction in range(4):
-        if adjacent(s, cell, direction):
+    for direction in range(ways(s)):
+        if can_burn(s, cell, direction):
             wash(s, beyond(s, cell, direction), log)
 
 
-def wash(s: Any, cell: int, log: Any) -> None:
+def wash(s: State, cell: Cell, log: Log) -> None:
     if hazard(s, cell) != CLEAR:
         set_hazard(s, cell, CLEAR)
         s.hazards -= 1

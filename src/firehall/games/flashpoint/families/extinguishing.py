@@ -1,11 +1,10 @@
-"""FP-A-10 to FP-A-12: fire to smoke, smoke away, or fire put out in one order."""
+"""FP-A-10, FP-A-11, FP-A-12: fire to smoke, smoke away, or fire put out in one order."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.families import Family, Given
-from firehall.engine.log import note
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import HERE
 from firehall.games.flashpoint.events import EXTINGUISHED
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
@@ -14,14 +13,16 @@ from firehall.games.flashpoint.families.parameters import (
     Phrase,
     on_target,
 )
-from firehall.games.flashpoint.purse import FOR_EXTINGUISHING, extinguish_cost
+from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.refusals import (
     NOTHING_TO_EXTINGUISH,
     OK,
     refuse_held_back,
-    refuse_way,
+    refuse_reach,
 )
-from firehall.games.flashpoint.state import ACTIONS, CLEAR, FIRE, HERE, hazard, set_hazard
+from firehall.games.flashpoint.state import CLEAR, FIRE, hazard, set_hazard
+from firehall.games.flashpoint.turn.purse import FOR_EXTINGUISHING, extinguish_cost
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SIDES
 
 NEAR: Given = {**BY_ONESELF, **TO_A_SIDE}
@@ -32,9 +33,9 @@ put_out = Family("put out", REACH, at=[ACTIONS], rules="FP-A-12", given={**NEAR,
 
 @extinguish.refuse
 @put_out.refuse
-def refuse_fire(s: Any, who: int, direction: int, to: int, steps: int) -> int:
+def refuse_fire(s: State, who: Firefighter, direction: int, to: Cell, steps: int) -> int:
     if direction != HERE:
-        reason = refuse_way(s, who, direction)
+        reason = refuse_reach(s, who, direction)
         if reason:
             return reason
     return NOTHING_TO_EXTINGUISH if hazard(s, to) < steps else OK
@@ -47,7 +48,7 @@ for one in (extinguish, put_out):
 
 @extinguish.change("s.fire[to >> 5]", "s.smoke[to >> 5]", "s.hazards")
 @put_out.change("s.fire[to >> 5]", "s.smoke[to >> 5]", "s.hazards")
-def douse(s: Any, to: int, steps: int) -> None:
+def douse(s: State, to: Cell, steps: int) -> None:
     left = hazard(s, to) - steps
     set_hazard(s, to, left)
     if left == CLEAR:
@@ -56,7 +57,7 @@ def douse(s: Any, to: int, steps: int) -> None:
 
 @extinguish.effect
 @put_out.effect
-def tell_douse(s: Any, who: int, to: int, log: Any) -> None:
+def tell_douse(s: State, who: Firefighter, to: Cell, log: Log) -> None:
     note(log, EXTINGUISHED, who, to, hazard(s, to))
 
 
@@ -70,9 +71,10 @@ put_out.aim(on_target)
 
 @extinguish.phrase
 @put_out.phrase
-def say_douse(s: Any, direction: int, to: int, steps: int) -> Phrase:
+def say_douse(s: State, direction: int, to: Cell, steps: int) -> Phrase:
     if steps == 2:
         key = "action.remove_fire"
     else:
         key = "action.fire_to_smoke" if hazard(s, to) == FIRE else "action.remove_smoke"
-    return (f"{key}.here", {}) if direction == HERE else (key, {"side": SIDES[direction]})
+    side = SIDES[direction]
+    return (f"{key}.{side}", {}) if direction >= HERE else (key, {"side": side})

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.bits import has, small
 from firehall.engine.families import Family
-from firehall.engine.log import note
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import is_outside
 from firehall.games.flashpoint.codes import (
     HAZMAT,
     LEADING,
@@ -14,6 +13,7 @@ from firehall.games.flashpoint.codes import (
     TREATED_VICTIM,
     VICTIM,
 )
+from firehall.games.flashpoint.ending import check_victory, ends_by_rescue
 from firehall.games.flashpoint.events import CARRIED, LED, MOVED
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
@@ -23,15 +23,9 @@ from firehall.games.flashpoint.families.parameters import (
     Phrase,
     on_target,
 )
-from firehall.games.flashpoint.people import (
-    check_victory,
-    dispose_outside,
-    ends_by_rescue,
-    is_safe,
-    rescue_all,
-    turn_over,
-)
-from firehall.games.flashpoint.purse import FOR_MOVING, step_cost
+from firehall.games.flashpoint.fields import ACTIONS, State
+from firehall.games.flashpoint.people.finding import turn_over
+from firehall.games.flashpoint.people.rescuing import dispose_outside, is_safe, rescue_all
 from firehall.games.flashpoint.refusals import (
     CARRY_INTO_FIRE,
     LEAD_INTO_FIRE,
@@ -41,11 +35,13 @@ from firehall.games.flashpoint.refusals import (
     refuse_held,
     refuse_way,
 )
-from firehall.games.flashpoint.state import ACTIONS, burns, is_outside, more
+from firehall.games.flashpoint.state import burns, more
+from firehall.games.flashpoint.turn.purse import FOR_MOVING, step_cost
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import LOAD_NAMES, SIDES
 
 
-def rule_of_step(s: Any, to: int, load: int) -> str:
+def rule_of_step(s: State, to: Cell, load: int) -> str:
     if load > LEADING:
         return "FP-A-05"
     if load == LEADING:
@@ -69,7 +65,8 @@ move.refuse(refuse_way)
 
 
 @move.refuse
-def refuse_load(s: Any, cell: int, to: int, load: int) -> int:
+def refuse_load(s: State, cell: Cell, to: Cell, load: int) -> int:
+    """What cannot be taken along, or not into fire (FP-A-03, FP-A-04, FP-P-09)."""
     if load == NOTHING:
         return OK
     carried = load & 3
@@ -97,11 +94,11 @@ move.cost(step_cost, FOR_MOVING)
 
 
 @move.risky
-def into_fire(s: Any, to: int) -> bool:
+def into_fire(s: State, to: Cell) -> bool:
     return not s.allow_stranding and burns(s, to)
 
 
-def wins_the_game(s: Any, to: int, load: int) -> bool:
+def wins_the_game(s: State, to: Cell, load: int) -> bool:
     """R-86: an action that ends the game is never refused for stranding someone."""
     people = (load & 3 == VICTIM) + (load & 3 == TREATED_VICTIM) + (load >= LEADING)
     return people > 0 and is_safe(s, to) and ends_by_rescue(s, people)
@@ -111,13 +108,16 @@ move.on_trial(unless=wins_the_game)
 
 
 @move.change("s.at[who]")
-def step_there(s: Any, who: int, to: int) -> None:
+def step_there(s: State, who: Firefighter, to: Cell) -> None:
     s.at[who] = to
 
 
 @move.effect
-def arrive(s: Any, who: int, cell: int, to: int, load: int, log: Any) -> None:
-    """With whatever the figure carries and leads; then what arriving does."""
+def arrive(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
+    """With whatever the figure carries and leads; then what arriving does.
+
+    Taking up and putting down is free (FP-T-06, FP-A-06), and nothing of it is remembered (R-20).
+    """
     note(log, MOVED, who, cell, to)
     carried = load & 3
     if carried == VICTIM:
@@ -141,7 +141,7 @@ def arrive(s: Any, who: int, cell: int, to: int, load: int, log: Any) -> None:
         turn_over(s, to)
 
 
-def bring(s: Any, cell: int, log: Any) -> None:
+def bring(s: State, cell: Cell, log: Log) -> None:
     """Arrival of a load (FP-A-08): rescued or disposed of where that is possible."""
     if is_outside(s, cell):
         dispose_outside(s, cell, log)
@@ -157,7 +157,7 @@ move.aim(on_target)
 
 
 @move.phrase
-def say_step(s: Any, to: int, direction: int, load: int) -> Phrase:
+def say_step(s: State, to: Cell, direction: int, load: int) -> Phrase:
     key = "action.move"
     if load & 3:
         key += f".{LOAD_NAMES[load & 3]}"

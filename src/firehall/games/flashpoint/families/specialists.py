@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.bits import has, small
 from firehall.engine.families import Family
-from firehall.engine.frames import pop, top
-from firehall.engine.log import note
+from firehall.engine.frames import pop
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.cards import base_ap, base_special_ap
 from firehall.games.flashpoint.events import ROLE_TAKEN, TREATED
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
@@ -18,14 +17,9 @@ from firehall.games.flashpoint.families.parameters import (
     on_own_space,
     on_space,
 )
-from firehall.games.flashpoint.people import dispose, turn_over
-from firehall.games.flashpoint.purse import (
-    CREW_CHANGE_COST,
-    DISPOSE_COST,
-    GENERALLY,
-    IDENTIFY_COST,
-    TREAT_COST,
-)
+from firehall.games.flashpoint.fields import ACTIONS, CHOOSE_ROLE, State, top_who
+from firehall.games.flashpoint.people.finding import turn_over
+from firehall.games.flashpoint.people.rescuing import dispose
 from firehall.games.flashpoint.refusals import (
     ALREADY_TREATED,
     MODULE_OFF,
@@ -39,16 +33,15 @@ from firehall.games.flashpoint.refusals import (
     refuse_held_back,
     refuse_role,
 )
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    CHOOSE_ROLE,
-    HAZMAT_TECHNICIAN,
-    IMAGING,
-    PARAMEDIC,
-    base_ap,
-    base_special_ap,
-    more,
+from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN, IMAGING, PARAMEDIC, more
+from firehall.games.flashpoint.turn.purse import (
+    CREW_CHANGE_COST,
+    DISPOSE_COST,
+    GENERALLY,
+    IDENTIFY_COST,
+    TREAT_COST,
 )
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import ROLE_NAMES, space_text
 
 # Cards are chosen before the first turn, and changed on the Engine (FP-A-15)
@@ -58,7 +51,7 @@ crew_change = Family("crew change", ROLE, at=[ACTIONS], rules="FP-A-15")
 
 
 @crew_change.refuse
-def refuse_change(s: Any) -> int:
+def refuse_change(s: State) -> int:
     if not s.crew_change:
         return MODULE_OFF
     if s.acted:
@@ -68,7 +61,7 @@ def refuse_change(s: Any) -> int:
 
 @specialist.refuse
 @crew_change.refuse
-def refuse_taken(s: Any, role: int) -> int:
+def refuse_taken(s: State, role: int) -> int:
     return OK if is_role_free(s, role) else ROLE_IS_TAKEN
 
 
@@ -76,26 +69,26 @@ crew_change.cost(CREW_CHANGE_COST, GENERALLY, paid=False)
 
 
 @crew_change.effect
-def change_crew(s: Any, role: int, log: Any) -> None:
+def change_crew(s: State, role: int, log: Log) -> None:
     s.ap = ap_after_change(s, role)
     s.special_ap = base_special_ap(role)
     take_role(s, s.active, role, log)
 
 
-def ap_after_change(s: Any, role: int) -> int:
+def ap_after_change(s: State, role: int) -> int:
     """The new card's AP and what had been saved, less the two of the change (R-30)."""
     saved = min(s.saved_cap, max(0, s.ap - base_ap(s.role[s.active])))
     return base_ap(role) + saved - CREW_CHANGE_COST
 
 
 @specialist.effect
-def choose_card(s: Any, role: int, log: Any) -> None:
-    firefighter = top(s, 1)
+def choose_card(s: State, role: int, log: Log) -> None:
+    firefighter = top_who(s)
     pop(s)
     take_role(s, firefighter, role, log)
 
 
-def take_role(s: Any, firefighter: int, role: int, log: Any) -> None:
+def take_role(s: State, firefighter: Firefighter, role: int, log: Log) -> None:
     """A card changes hands; the one laid down can be taken by anyone later."""
     if s.role[firefighter]:
         s.roles_free |= 1 << s.role[firefighter]
@@ -110,7 +103,8 @@ treat = Family("treat", at=[ACTIONS], rules="FP-A-21", given=BY_ONESELF)
 
 
 @treat.refuse
-def refuse_treat(s: Any, cell: int) -> int:
+def refuse_treat(s: State, cell: Cell) -> int:
+    """A victim of the same space, once, while a marker is left (FP-P-08, R-35)."""
     reason = refuse_role(s, PARAMEDIC)
     if reason:
         return reason
@@ -125,7 +119,7 @@ treat.on_trial()
 
 
 @treat.effect
-def treat_here(s: Any, cell: int, log: Any) -> None:
+def treat_here(s: State, cell: Cell, log: Log) -> None:
     more(s.victims, cell, -1)
     more(s.treated, cell, 1)
     s.heal_left -= 1
@@ -138,7 +132,8 @@ dispose_of = Family("dispose", at=[ACTIONS], rules="FP-A-24", given=BY_ONESELF)
 
 
 @dispose_of.refuse
-def refuse_dispose(s: Any, cell: int) -> int:
+def refuse_dispose(s: State, cell: Cell) -> int:
+    """It lies in the own space; nobody need carry it (R-54)."""
     reason = refuse_role(s, HAZMAT_TECHNICIAN)
     if reason:
         return reason
@@ -156,12 +151,12 @@ identify = Family("identify", MARKER, at=[ACTIONS], rules="FP-A-23")
 
 
 @identify.refuse
-def refuse_identifying(s: Any) -> int:
+def refuse_identifying(s: State) -> int:
     return refuse_role(s, IMAGING)
 
 
 @identify.refuse
-def refuse_marker(s: Any, space: int) -> int:
+def refuse_marker(s: State, space: Cell) -> int:
     return OK if has(s.poi, space) else NO_TARGET
 
 
@@ -171,7 +166,8 @@ identify.on_trial()
 
 
 @identify.effect
-def look_at(s: Any, space: int) -> None:
+def look_at(s: State, space: Cell) -> None:
+    """A false alarm is replaced no sooner than others (R-53)."""
     turn_over(s, space)
 
 
@@ -212,5 +208,5 @@ def say_dispose() -> Phrase:
 
 
 @identify.phrase
-def say_identify(s: Any, space: int) -> Phrase:
+def say_identify(s: State, space: Cell) -> Phrase:
     return "action.identify", {"at": space_text(s, space)}

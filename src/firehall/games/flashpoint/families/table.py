@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import clear
+from firehall.engine.bits import Mask, clear
 from firehall.engine.dispatch import Table, Trial
+from firehall.engine.families import Family
 from firehall.engine.frames import top_kind
+from firehall.engine.log import Log
+from firehall.games.flashpoint.board.space import has_floors
 from firehall.games.flashpoint.codes import (
     ACCEPT,
     CHOP,
+    CLIMB,
+    COMMAND_CLIMB,
     COMMAND_DOOR,
     COMMAND_MOVE,
     DISPOSE,
@@ -17,13 +20,16 @@ from firehall.games.flashpoint.codes import (
     DRIVE_TO,
     END,
     EXTINGUISH,
+    EXTINGUISH_STAIRS,
     FIRE_GUN,
     KEEP_DICE,
     MOVE,
+    PICK_FAR_SPACE,
     PICK_FIREFIGHTER,
     PICK_ROLE,
     PICK_SPACE,
     PUT_OUT,
+    PUT_OUT_STAIRS,
     REFUSE,
     REROLL_RED,
     RIDE_TO,
@@ -42,8 +48,8 @@ from firehall.games.flashpoint.families import (
     vehicles,
     walls,
 )
-from firehall.games.flashpoint.peril import anyone_to_save, leaves_someone
-from firehall.games.flashpoint.purse import is_broke
+from firehall.games.flashpoint.families.parameters import FAR_SPACE, SPACE, STAIRS
+from firehall.games.flashpoint.fields import ACTIONS, CHOOSE_FIRST, FIRST_DECISION, State
 from firehall.games.flashpoint.refusals import (
     GAME_OVER,
     NO_AP,
@@ -52,10 +58,11 @@ from firehall.games.flashpoint.refusals import (
     STRANDED,
     WRONG_PHASE,
 )
-from firehall.games.flashpoint.state import ACTIONS, CHOOSE_FIRST, FIRST_DECISION
+from firehall.games.flashpoint.turn.purse import is_broke
+from firehall.games.flashpoint.turn.saving import anyone_to_save, leaves_someone
 
 
-def refuse_unasked(s: Any, question: int, action: int) -> int:
+def refuse_unasked(s: State, question: int, action: int) -> int:
     """An action that is no answer to the open question."""
     if question == 0:
         return GAME_OVER
@@ -65,50 +72,77 @@ def refuse_unasked(s: Any, question: int, action: int) -> int:
 
 
 #: The numbers are forever: policies, databases and the wire know them.
-TABLE = Table(
-    [
-        (MOVE, moving.move),
-        (DOOR, doors.door),
-        (EXTINGUISH, extinguishing.extinguish),
-        (PUT_OUT, extinguishing.put_out),
-        (CHOP, walls.chop),
-        (DRIVE_TO, vehicles.drive),
-        (DRIVE_TO, vehicles.park),
-        (FIRE_GUN, deck_gun.deck_gun),
-        (TREAT, specialists.treat),
-        (DISPOSE, specialists.dispose_of),
-        (END, turns.end),
-        (PICK_ROLE, specialists.crew_change),
-        (PICK_ROLE, specialists.specialist),
-        (PICK_SPACE, specialists.identify),
-        (PICK_SPACE, turns.start),
-        (PICK_SPACE, turns.explode),
-        (PICK_SPACE, turns.land),
-        (PICK_FIREFIGHTER, turns.first),
-        (STAY, vehicles.stay),
-        (RIDE_TO, vehicles.ride),
-        (RIDE_WITH_VICTIM, vehicles.ride_with_victim),
-        (KEEP_DICE, deck_gun.keep),
-        (REROLL_RED, deck_gun.reroll),
-        (ACCEPT, commanding.accept),
-        (REFUSE, commanding.refuse),
-        (COMMAND_MOVE, commanding.command_move),
-        (COMMAND_DOOR, commanding.command_door),
-    ],
-    question=top_kind,
-    otherwise=refuse_unasked,
-    broke=is_broke,
-    short=NO_AP,
-    trial=Trial(STRANDED, asked=anyone_to_save, fails=leaves_someone),
-)
+NUMBERING = [
+    (MOVE, moving.move),
+    (DOOR, doors.door),
+    (EXTINGUISH, extinguishing.extinguish),
+    (PUT_OUT, extinguishing.put_out),
+    (CHOP, walls.chop),
+    (DRIVE_TO, vehicles.drive),
+    (DRIVE_TO, vehicles.park),
+    (FIRE_GUN, deck_gun.deck_gun),
+    (TREAT, specialists.treat),
+    (DISPOSE, specialists.dispose_of),
+    (END, turns.end),
+    (PICK_ROLE, specialists.crew_change),
+    (PICK_ROLE, specialists.specialist),
+    (PICK_SPACE, specialists.identify),
+    (PICK_SPACE, turns.start),
+    (PICK_SPACE, turns.explode),
+    (PICK_SPACE, turns.land),
+    (PICK_FIREFIGHTER, turns.first),
+    (STAY, vehicles.stay),
+    (RIDE_TO, vehicles.ride),
+    (RIDE_WITH_VICTIM, vehicles.ride_with_victim),
+    (KEEP_DICE, deck_gun.keep),
+    (REROLL_RED, deck_gun.reroll),
+    (ACCEPT, commanding.accept),
+    (REFUSE, commanding.refuse),
+    (COMMAND_MOVE, commanding.command_move),
+    (COMMAND_DOOR, commanding.command_door),
+]
+#: What there is besides on a board with floors: stairs, and spaces beyond those of a small board.
+LARGE_NUMBERING = [
+    *((first, family) for first, family in NUMBERING if family is not specialists.identify),
+    (PICK_SPACE, specialists.identify.over(SPACE, "identify near")),
+    (CLIMB, moving.move.over(STAIRS, "climb")),
+    (EXTINGUISH_STAIRS, extinguishing.extinguish.over(STAIRS, "extinguish stairs")),
+    (PUT_OUT_STAIRS, extinguishing.put_out.over(STAIRS, "put out stairs")),
+    (COMMAND_CLIMB, commanding.command_move.over(STAIRS, "command climb")),
+    (PICK_FAR_SPACE, specialists.identify.over(FAR_SPACE, "identify far")),
+    (PICK_FAR_SPACE, turns.start.over(FAR_SPACE, "start far")),
+    (PICK_FAR_SPACE, turns.explode.over(FAR_SPACE, "explode far")),
+    (PICK_FAR_SPACE, turns.land.over(FAR_SPACE, "land far")),
+]
 
+
+def table(numbering: list[tuple[int, Family]], called: str) -> Table:
+    return Table(
+        numbering,
+        called=called,
+        question=top_kind,
+        otherwise=refuse_unasked,
+        broke=is_broke,
+        short=NO_AP,
+        trial=Trial(STRANDED, asked=anyone_to_save, fails=leaves_someone),
+    )
+
+
+TABLE, LARGE_TABLE = table(NUMBERING, "asked"), table(LARGE_NUMBERING, "asked_on_floors")
 allow_asked, act_asked = TABLE.allow, TABLE.act
-
-#: Why an action is refused now; 0 when it is legal.
-refusal = TABLE.refuse
+allow_large, act_large = LARGE_TABLE.allow, LARGE_TABLE.act
 
 
-def legal(s: Any, mask: Any) -> int:
+def table_of(s: State) -> Table:
+    return LARGE_TABLE if has_floors(s) else TABLE
+
+
+def refusal(s: State, action: int) -> int:
+    """Why an action is refused now; 0 when it is legal."""
+    return int(table_of(s).refuse(s, action))
+
+
+def legal(s: State, mask: Mask) -> int:
     """Fill the mask with the actions that are legal now and say how many they are."""
     clear(mask)
     if top_kind(s) < FIRST_DECISION:
@@ -116,8 +150,26 @@ def legal(s: Any, mask: Any) -> int:
     return allow_asked(s, mask)
 
 
-def act(s: Any, action: int, log: Any) -> None:
-    """Carry out what was decided, in a turn or as an answer to another question."""
+def legal_large(s: State, mask: Mask) -> int:
+    """The same on a board with floors."""
+    clear(mask)
+    if top_kind(s) < FIRST_DECISION:
+        return 0
+    return allow_large(s, mask)
+
+
+def act(s: State, action: int, log: Log) -> None:
+    """Carry out what was decided, in a turn or as an answer to another question.
+
+    A turn goes on as long as its player likes (FP-T-03).
+    """
     if top_kind(s) == ACTIONS:
         s.acted = 1
     act_asked(s, action, log)
+
+
+def act_on_floors(s: State, action: int, log: Log) -> None:
+    """The same on a board with floors."""
+    if top_kind(s) == ACTIONS:
+        s.acted = 1
+    act_large(s, action, log)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firehall.engine.bits import small
 from firehall.engine.families import Family
-from firehall.engine.frames import pop, push, set_top, top, top_kind
-from firehall.engine.log import note
+from firehall.engine.frames import pop, top_kind
+from firehall.engine.log import Log, note
 from firehall.games.flashpoint.codes import TREATED_VICTIM, VICTIM
+from firehall.games.flashpoint.ending import check_victory, ends_by_rescue
 from firehall.games.flashpoint.events import CARRIED, DROVE, RODE, STAYED
 from firehall.games.flashpoint.families.parameters import (
     HALF,
@@ -18,8 +17,22 @@ from firehall.games.flashpoint.families.parameters import (
     Targets,
     on_space,
 )
-from firehall.games.flashpoint.people import check_victory, ends_by_rescue, people_at, rescue_all
-from firehall.games.flashpoint.purse import DRIVE_COST, GENERALLY
+from firehall.games.flashpoint.fields import (
+    ACTIONS,
+    PARK_AMBULANCE,
+    PARK_ENGINE,
+    RIDE,
+    State,
+    push_drive,
+    push_ride,
+    set_top_rider,
+    top_old,
+    top_rider,
+    top_vehicle,
+    top_who,
+)
+from firehall.games.flashpoint.people.finding import people_at
+from firehall.games.flashpoint.people.rescuing import rescue_all
 from firehall.games.flashpoint.refusals import (
     FORBIDDEN_SPACE,
     MODULE_OFF,
@@ -30,19 +43,10 @@ from firehall.games.flashpoint.refusals import (
     WRONG_SPOT,
     refuse_held_back,
 )
-from firehall.games.flashpoint.setup import park as stand
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    AMBULANCE,
-    DRIVE,
-    ENGINE,
-    PARK_AMBULANCE,
-    PARK_ENGINE,
-    RIDE,
-    SPOTS,
-    more,
-    on_spot,
-)
+from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, more, on_spot
+from firehall.games.flashpoint.turn.purse import DRIVE_COST, GENERALLY
+from firehall.games.flashpoint.turn.setup import park as stand
+from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SPOT_NAMES, VEHICLES, space_text
 
 # Driving
@@ -56,7 +60,8 @@ drive = Family("drive", VEHICLE, SPOT, at=[ACTIONS], rules=rule_of_drive)
 
 
 @drive.refuse
-def refuse_vehicle(s: Any, vehicle: int) -> int:
+def refuse_vehicle(s: State, vehicle: int) -> int:
+    """The Engine is driven from aboard (FP-V-03), the Ambulance by radio (FP-V-04, R-52)."""
     if not s.vehicles:
         return MODULE_OFF
     if vehicle == ENGINE and not on_spot(s, ENGINE, s.at[s.active]):
@@ -65,7 +70,8 @@ def refuse_vehicle(s: Any, vehicle: int) -> int:
 
 
 @drive.refuse
-def refuse_spot(s: Any, vehicle: int, spot: int) -> int:
+def refuse_spot(s: State, vehicle: int, spot: int) -> int:
+    """The next one, clockwise or not (FP-V-02), or any (R-51)."""
     here = s.ambulance if vehicle == AMBULANCE else s.engine
     if s.any_spot:
         return SPOT_TOO_FAR if spot == here else OK
@@ -77,7 +83,7 @@ drive.refuse(refuse_held_back)
 drive.cost(DRIVE_COST, GENERALLY)
 
 
-def wins_by_driving(s: Any, vehicle: int, spot: int) -> bool:
+def wins_by_driving(s: State, vehicle: int, spot: int) -> bool:
     """Whether the victims whom the Ambulance would take up there are enough (R-86)."""
     if vehicle != AMBULANCE:
         return False
@@ -91,8 +97,11 @@ drive.on_trial(unless=wins_by_driving)
 
 
 @drive.effect
-def drive_off(s: Any, vehicle: int, spot: int, log: Any) -> None:
-    """The vehicle stands on its new spot; a frame asks whoever was on the old one."""
+def drive_off(s: State, vehicle: int, spot: int, log: Log) -> None:
+    """The vehicle stands on its new spot; a frame asks whoever was on the old one.
+
+    After that the Ambulance takes up every victim there (R-33).
+    """
     if vehicle == AMBULANCE:
         old = s.ambulance
         s.ambulance = spot
@@ -100,20 +109,20 @@ def drive_off(s: Any, vehicle: int, spot: int, log: Any) -> None:
         old = s.engine
         s.engine = spot
     note(log, DROVE, s.active, vehicle, spot)
-    push(s, DRIVE, vehicle, old, 0)
+    push_drive(s, vehicle, old, Firefighter(0))
 
 
-def drive_step(s: Any, log: Any) -> None:
-    """Frame DRIVE: vehicle, old spot, firefighter to ask next (FP-V-05, R-89)."""
-    vehicle = top(s, 1)
-    old = top(s, 2)
-    rider = top(s, 3)
+def drive_step(s: State, log: Log) -> None:
+    """Whoever stood on the old spot is asked, one after the other (FP-V-05, R-89)."""
+    vehicle = top_vehicle(s)
+    old = top_old(s)
+    rider = top_rider(s)
     while rider < s.firefighters:
         if s.at[rider] == s.spot[vehicle, old, 0] or s.at[rider] == s.spot[vehicle, old, 1]:
-            set_top(s, 3, rider + 1)
-            push(s, RIDE, rider, vehicle, 0)
+            set_top_rider(s, Firefighter(rider + 1))
+            push_ride(s, rider, vehicle)
             return
-        rider += 1
+        rider = Firefighter(rider + 1)
     pop(s)
     if vehicle == AMBULANCE:
         rescue_all(s, s.spot[AMBULANCE, s.ambulance, 0], log)
@@ -121,7 +130,7 @@ def drive_step(s: Any, log: Any) -> None:
         check_victory(s, log)
 
 
-# Riding along: place 1 of the frame is the rider, place 2 the vehicle
+# Riding along
 
 stay = Family("stay", at=[RIDE], rules="FP-V-05")
 ride = Family("ride", HALF, at=[RIDE], rules="FP-V-05")
@@ -129,42 +138,43 @@ ride_with_victim = Family("ride with victim", HALF, at=[RIDE], rules="FP-V-05")
 
 
 @stay.refuse
-def refuse_stay(s: Any) -> int:
+def refuse_stay(s: State) -> int:
     """The Engine's driver cannot stay."""
-    return FORBIDDEN_SPACE if top(s, 2) == ENGINE and top(s, 1) == s.active else OK
+    return FORBIDDEN_SPACE if top_vehicle(s) == ENGINE and top_who(s) == s.active else OK
 
 
 @stay.effect
-def stay_behind(s: Any, log: Any) -> None:
-    note(log, STAYED, top(s, 1), 0, 0)
+def stay_behind(s: State, log: Log) -> None:
+    note(log, STAYED, top_who(s), 0, 0)
     pop(s)
 
 
 @ride_with_victim.refuse
-def refuse_riding_victim(s: Any) -> int:
+def refuse_riding_victim(s: State) -> int:
+    """Vehicles carry firefighters only, unless the table plays otherwise (R-34)."""
     if not s.ride_with_victim:
         return MODULE_OFF
-    return OK if people_at(s, s.at[top(s, 1)]) > 0 else NOTHING_TO_CARRY
+    return OK if people_at(s, s.at[top_who(s)]) > 0 else NOTHING_TO_CARRY
 
 
 @ride.effect
-def ride_along(s: Any, half: int, log: Any) -> None:
-    rider = top(s, 1)
+def ride_along(s: State, half: int, log: Log) -> None:
+    rider = top_who(s)
     s.at[rider] = ride_cell(s, half)
     pop(s)
     note(log, RODE, rider, s.at[rider], 0)
 
 
-def ride_cell(s: Any, half: int) -> int:
+def ride_cell(s: State, half: int) -> Cell:
     """Where a rider gets off: one of the two spaces of the vehicle's new spot."""
-    vehicle = top(s, 2)
+    vehicle = top_vehicle(s)
     spot = s.engine if vehicle == ENGINE else s.ambulance
     return s.spot[vehicle, spot, half]
 
 
 @ride_with_victim.effect
-def ride_along_with_victim(s: Any, half: int, log: Any) -> None:
-    rider = top(s, 1)
+def ride_along_with_victim(s: State, half: int, log: Log) -> None:
+    rider = top_who(s)
     cell = s.at[rider]
     ride_along(s, half, log)
     to = s.at[rider]
@@ -184,12 +194,12 @@ park = Family("park", VEHICLE, SPOT, at=[PARK_AMBULANCE, PARK_ENGINE], rules="FP
 
 
 @park.refuse
-def refuse_parking(s: Any, vehicle: int) -> int:
+def refuse_parking(s: State, vehicle: int) -> int:
     return OK if vehicle == top_kind(s) - PARK_AMBULANCE else WRONG_SPOT
 
 
 @park.effect
-def park_there(s: Any, vehicle: int, spot: int, log: Any) -> None:
+def park_there(s: State, vehicle: int, spot: int, log: Log) -> None:
     pop(s)
     stand(s, vehicle * SPOTS + spot, log)
 
@@ -210,7 +220,7 @@ def on_a_spot(vehicle: int, spot: int) -> Targets:
 
 @ride.aim
 @ride_with_victim.aim
-def on_its_space(s: Any, half: int) -> Targets:
+def on_its_space(s: State, half: int) -> Targets:
     return on_space(s, ride_cell(s, half))
 
 
@@ -230,10 +240,10 @@ def say_stay() -> Phrase:
 
 
 @ride.phrase
-def say_ride(s: Any, half: int) -> Phrase:
+def say_ride(s: State, half: int) -> Phrase:
     return "action.ride", {"at": space_text(s, ride_cell(s, half))}
 
 
 @ride_with_victim.phrase
-def say_ride_with_victim(s: Any, half: int) -> Phrase:
+def say_ride_with_victim(s: State, half: int) -> Phrase:
     return "action.ride_with_victim", {"at": space_text(s, ride_cell(s, half))}

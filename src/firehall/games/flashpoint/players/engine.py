@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers
+from firehall.games.flashpoint.board.space import beyond, can_burn, column_of, row_of, ways
 from firehall.games.flashpoint.codes import (
     DRIVE_TO,
     FIRE_GUN,
@@ -13,21 +13,24 @@ from firehall.games.flashpoint.codes import (
     REROLL_RED,
 )
 from firehall.games.flashpoint.families.deck_gun import gun_target
+from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
     RIVAL_HOSE,
     WORTH,
+    drives_between,
     walk_action,
 )
-from firehall.games.flashpoint.purse import gun_cost
-from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS, adjacent, beyond, on_spot
+from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS, on_spot
+from firehall.games.flashpoint.turn.purse import gun_cost
+from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
 
 GUN_KEEP = 3500  # points that a hit must promise for a quadrant to be left to the gun, times 100
 GUN_BLOCKED = 30  # hundredths of a quadrant's worth while somebody is inside
 
 
-def mans_gun(s: Any, firefighter: int) -> bool:
+def mans_gun(s: State, firefighter: Firefighter) -> bool:
     return (
         s.vehicles != 0
         and s.deck_gun != 0
@@ -36,27 +39,27 @@ def mans_gun(s: Any, firefighter: int) -> bool:
     )
 
 
-def survey_gun(s: Any, notes: Any) -> None:
+def survey_gun(s: State, notes: Numbers) -> None:
     """A manned deck gun claims its quadrant while much burns there; it cannot fire at friends."""
-    for other in range(s.firefighters):
+    for other in each_firefighter(s.firefighters):
         if other != s.active and mans_gun(s, other):
             zone = s.engine_zone[s.engine]
             if quadrant_worth(s, notes, zone, DRIVER) >= GUN_KEEP:
-                for cell in range(s.cells):
+                for cell in each_cell(s.cells):
                     if s.zone[cell] == zone:
                         notes[RIVAL_HOSE + cell] = -1
 
 
-def washed(s: Any, notes: Any, cell: int) -> int:
+def washed(s: State, notes: Numbers, cell: Cell) -> int:
     """Points that a hit on a space clears, there and beside it."""
     points = notes[WORTH + cell]
-    for direction in range(4):
-        if adjacent(s, cell, direction):
+    for direction in range(ways(s)):
+        if can_burn(s, cell, direction):
             points += notes[WORTH + beyond(s, cell, direction)]
     return points
 
 
-def quadrant_mean(s: Any, notes: Any, zone: int) -> int:
+def quadrant_mean(s: State, notes: Numbers, zone: int) -> int:
     """Points an average hit in a quadrant clears, a hundredfold."""
     points = 0
     spaces = 0
@@ -68,7 +71,7 @@ def quadrant_mean(s: Any, notes: Any, zone: int) -> int:
     return points * 100 // max(1, spaces)
 
 
-def quadrant_worth(s: Any, notes: Any, zone: int, role: int) -> int:
+def quadrant_worth(s: State, notes: Numbers, zone: int, role: int) -> int:
     """The same, for a Driver/Operator with the better of a roll and its re-roll."""
     mean = quadrant_mean(s, notes, zone)
     if role != DRIVER:
@@ -83,28 +86,21 @@ def quadrant_worth(s: Any, notes: Any, zone: int, role: int) -> int:
     return points // max(1, spaces)
 
 
-def quadrant_free(s: Any, zone: int) -> bool:
-    for firefighter in range(s.firefighters):
+def quadrant_free(s: State, zone: int) -> bool:
+    for firefighter in each_firefighter(s.firefighters):
         if s.zone[s.at[firefighter]] == zone:
             return False
     return True
 
 
-def engine_reach(s: Any, notes: Any) -> int:
+def engine_reach(s: State, notes: Numbers) -> int:
     """AP to walk to the nearer space of the Engine."""
     one = notes[REACH + s.spot[ENGINE, s.engine, 0]]
     other = notes[REACH + s.spot[ENGINE, s.engine, 1]]
     return min(one, other)
 
 
-def drives_away(s: Any, spot: int) -> int:
-    away = (spot - s.engine) % SPOTS
-    if away != 0 and s.any_spot:
-        return 1
-    return min(away, SPOTS - away)
-
-
-def gun_score(s: Any, notes: Any, spot: int) -> int:
+def gun_score(s: State, notes: Numbers, spot: int) -> int:
     """Points an AP of firing from a spot, the way there included."""
     if not s.vehicles or not s.deck_gun:
         return 0
@@ -113,14 +109,14 @@ def gun_score(s: Any, notes: Any, spot: int) -> int:
     walk = engine_reach(s, notes)
     if walk >= FAR:
         return 0
-    cost = walk + 2 * drives_away(s, spot) + gun_cost(s)
+    cost = walk + 2 * drives_between(s, s.engine, spot) + gun_cost(s)
     score = quadrant_worth(s, notes, zone, role) * 10 // cost
     if not quadrant_free(s, zone):
         score = score * GUN_BLOCKED // 100
     return score
 
 
-def best_gun_spot(s: Any, notes: Any) -> int:
+def best_gun_spot(s: State, notes: Numbers) -> int:
     """Where the Engine should fire from; -1 for none.
 
     Only the Driver/Operator walks to the Engine for it: four AP a shot are too dear for others.
@@ -137,7 +133,7 @@ def best_gun_spot(s: Any, notes: Any) -> int:
     return best
 
 
-def man_the_gun(s: Any, notes: Any, spot: int) -> int:
+def man_the_gun(s: State, notes: Numbers, spot: int) -> int:
     """Walk to the Engine, drive it to the spot, fire."""
     if not on_spot(s, ENGINE, s.at[s.active]):
         one = s.spot[ENGINE, s.engine, 0]
@@ -152,7 +148,7 @@ def man_the_gun(s: Any, notes: Any, spot: int) -> int:
     return DRIVE_TO + SPOTS + (s.engine + turn) % SPOTS
 
 
-def row_or_column_mean(s: Any, notes: Any, target: int, along_row: bool) -> int:
+def row_or_column_mean(s: State, notes: Numbers, target: Cell, along_row: bool) -> int:
     """Points of an average hit in the row or the column of a space, within its quadrant."""
     points = 0
     spaces = 0
@@ -161,16 +157,16 @@ def row_or_column_mean(s: Any, notes: Any, target: int, along_row: bool) -> int:
         if s.zone[cell] != s.zone[target]:
             continue
         if along_row:
-            in_line = cell // s.width == target // s.width
+            in_line = row_of(s, cell) == row_of(s, target)
         else:
-            in_line = cell % s.width == target % s.width
+            in_line = column_of(s, cell) == column_of(s, target)
         if in_line:
             points += washed(s, notes, cell)
             spaces += 1
     return points * 100 // max(1, spaces)
 
 
-def keep_or_reroll(s: Any, notes: Any) -> int:
+def keep_or_reroll(s: State, notes: Numbers) -> int:
     """Roll again what promises more than what lies there."""
     target = gun_target(s)
     best = KEEP_DICE

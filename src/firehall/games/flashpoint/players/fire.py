@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has, small
-from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED
-from firehall.games.flashpoint.codes import DOOR, END, EXTINGUISH, PUT_OUT
-from firehall.games.flashpoint.fire import beside_fire
-from firehall.games.flashpoint.people import holds_person
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, has, small
+from firehall.games.flashpoint.board.edges import is_closed_door, is_wall, lets_fire
+from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, is_outside, reach
+from firehall.games.flashpoint.cards import EXTINGUISHING, MOVING, dousing_cost
+from firehall.games.flashpoint.codes import (
+    DOOR,
+    END,
+    extinguish_number,
+    put_out_number,
+)
+from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.spreading import beside_fire
+from firehall.games.flashpoint.people.finding import holds_person
 from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
@@ -16,20 +23,9 @@ from firehall.games.flashpoint.players.paths import (
     WORTH,
     walk_action,
 )
-from firehall.games.flashpoint.purse import special_for
-from firehall.games.flashpoint.state import (
-    CLEAR,
-    EXTINGUISHING,
-    HERE,
-    MOVING,
-    beyond,
-    burns,
-    dousing_cost,
-    edge_at,
-    hazard,
-    is_outside,
-    is_wall,
-)
+from firehall.games.flashpoint.state import CLEAR, burns, hazard
+from firehall.games.flashpoint.turn.purse import special_for
+from firehall.games.flashpoint.types import NOWHERE, Cell, each_cell
 
 FIRE_POINTS = 40  # a burning space, for it spreads
 WALL_POINTS = 2  # a wall that would be damaged if it exploded
@@ -41,7 +37,7 @@ SMOKE_SHARE = 40  # smoke apart from fire is worth so many hundredths of fire th
 CLAIMED_FIRE = 50  # somebody else is nearer: worth so many hundredths
 
 
-def worth_of_fire(s: Any, cell: int) -> int:
+def worth_of_fire(s: State, cell: Cell) -> int:
     """What an explosion here would do, as points: walls damaged, spaces lit, people reached."""
     points = FIRE_POINTS
     if has(s.hot_spot, cell):
@@ -49,11 +45,10 @@ def worth_of_fire(s: Any, cell: int) -> int:
     for direction in range(4):
         at = cell
         while True:
-            edge = edge_at(s, at, direction)
-            if edge == BORDER or edge == DOOR_CLOSED:
-                break
-            if is_wall(edge):
-                points += WALL_POINTS
+            edge = edge_of(s, at, direction)
+            if not lets_fire(s, edge):
+                if is_wall(s, edge):
+                    points += WALL_POINTS
                 break
             at = beyond(s, at, direction)
             if not burns(s, at):
@@ -67,9 +62,9 @@ def worth_of_fire(s: Any, cell: int) -> int:
     return points
 
 
-def survey_fire(s: Any, notes: Any) -> None:
+def survey_fire(s: State, notes: Numbers) -> None:
     """Fill the map WORTH."""
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         notes[WORTH + cell] = 0
         if hazard(s, cell) != CLEAR and not is_outside(s, cell):
             points = worth_of_fire(s, cell)
@@ -81,27 +76,27 @@ def survey_fire(s: Any, notes: Any) -> None:
 # Where to stand
 
 
-def hose_cost(s: Any, cell: int) -> int:
+def hose_cost(s: State, cell: Cell) -> int:
     """AP to clear a space within reach of the hose."""
     return hazard(s, cell) * dousing_cost(s.role[s.active])
 
 
-def reach_of_hose(s: Any, here: int, direction: int) -> int:
+def reach_of_hose(s: State, here: Cell, direction: int) -> Cell:
     """The space that can be put out on that side of ``here``; -1 behind a wall."""
     if direction == HERE:
         return here
-    edge = edge_at(s, here, direction)
-    if is_wall(edge) or edge == BORDER:
-        return -1
+    edge = edge_of(s, here, direction)
+    if not lets_fire(s, edge) and not is_closed_door(s, edge):
+        return NOWHERE
     return beyond(s, here, direction)
 
 
-def door_between(s: Any, here: int, direction: int) -> int:
+def door_between(s: State, here: Cell, direction: int) -> int:
     """1 for a closed door, which must be opened first."""
-    return int(direction != HERE and edge_at(s, here, direction) == DOOR_CLOSED)
+    return int(direction != HERE and is_closed_door(s, edge_of(s, here, direction)))
 
 
-def own_worth(notes: Any, cell: int) -> int:
+def own_worth(notes: Numbers, cell: Cell) -> int:
     """Points for clearing a space; less where somebody else is nearer."""
     points = notes[WORTH + cell]
     if notes[RIVAL_HOSE + cell] < notes[REACH + cell]:
@@ -109,11 +104,11 @@ def own_worth(notes: Any, cell: int) -> int:
     return points
 
 
-def best_hazard(s: Any, notes: Any, here: int, done: int) -> int:
+def best_hazard(s: State, notes: Numbers, here: Cell, done: int) -> int:
     """The side of ``here`` where clearing is worth most an AP, but for those marked in ``done``."""
     best = -1
     best_score = 0
-    for direction in range(5):
+    for direction in range(reach(s)):
         if (done >> direction) & 1:
             continue
         cell = reach_of_hose(s, here, direction)
@@ -127,7 +122,7 @@ def best_hazard(s: Any, notes: Any, here: int, done: int) -> int:
     return best
 
 
-def stand_score(s: Any, notes: Any, here: int) -> int:
+def stand_score(s: State, notes: Numbers, here: Cell) -> int:
     """Points an AP of walking to a space and putting out the best of what it reaches."""
     walk = max(0, notes[REACH + here] - special_for(s, MOVING))
     free = special_for(s, EXTINGUISHING)
@@ -147,11 +142,11 @@ def stand_score(s: Any, notes: Any, here: int) -> int:
     return score
 
 
-def best_stand(s: Any, notes: Any) -> int:
+def best_stand(s: State, notes: Numbers) -> Cell:
     """Where to fight fire from: the most points an AP; -1 when nothing burns within reach."""
-    best = -1
+    best = NOWHERE
     best_score = 0
-    for here in range(s.cells):
+    for here in each_cell(s.cells):
         if notes[REACH + here] >= FAR or burns(s, here):
             continue
         score = stand_score(s, notes, here)
@@ -161,7 +156,7 @@ def best_stand(s: Any, notes: Any) -> int:
     return best
 
 
-def fight_fire(s: Any, mask: Any, notes: Any, stand: int) -> int:
+def fight_fire(s: State, mask: Mask, notes: Numbers, stand: Cell) -> int:
     """Walk there, then put out what is worth most; half a job only where it will last."""
     here = s.at[s.active]
     if here != stand:
@@ -171,9 +166,9 @@ def fight_fire(s: Any, mask: Any, notes: Any, stand: int) -> int:
         return DOOR + direction
     cell = reach_of_hose(s, here, direction)
     if not burns(s, cell):
-        return EXTINGUISH + direction
-    if has(mask, PUT_OUT + direction):
-        return PUT_OUT + direction
+        return extinguish_number(direction)
+    if has(mask, put_out_number(direction)):
+        return put_out_number(direction)
     if beside_fire(s, cell):
         return END  # it would catch fire again at once; the AP are kept
-    return EXTINGUISH + direction
+    return extinguish_number(direction)

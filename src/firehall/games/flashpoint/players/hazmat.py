@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers
 from firehall.engine.bits import small
+from firehall.games.flashpoint.cards import MOVING
 from firehall.games.flashpoint.codes import DISPOSE, HAZMAT
+from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
@@ -14,14 +15,15 @@ from firehall.games.flashpoint.players.paths import (
     step_action,
     walk_action,
 )
-from firehall.games.flashpoint.purse import special_for
-from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN, MOVING
+from firehall.games.flashpoint.state import HAZMAT_TECHNICIAN
+from firehall.games.flashpoint.turn.purse import special_for
+from firehall.games.flashpoint.types import NOWHERE, Cell, each_cell
 
 CARRY_POINTS = 15  # for taking a hazmat outside
 DISPOSAL_POINTS = 60  # for the Hazmat Technician, who makes short work of it
 
 
-def disposal_score(s: Any, notes: Any, cell: int) -> int:
+def disposal_score(s: State, notes: Numbers, cell: Cell) -> int:
     """Points an AP of getting rid of a hazmat: on the spot, or carried outside."""
     if notes[REACH + cell] >= FAR:
         return 0
@@ -33,12 +35,12 @@ def disposal_score(s: Any, notes: Any, cell: int) -> int:
     return points * 1000 // max(1, notes[REACH + cell] + work - special_for(s, MOVING))
 
 
-def best_hazmat(s: Any, notes: Any) -> int:
-    best = -1
+def best_hazmat(s: State, notes: Numbers) -> Cell:
+    best = NOWHERE
     best_score = 0
     if s.hazmats_out == 0:
         return best
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         if small(s.hazmats, cell) > 0:
             score = disposal_score(s, notes, cell)
             if score > best_score:
@@ -47,7 +49,7 @@ def best_hazmat(s: Any, notes: Any) -> int:
     return best
 
 
-def get_rid_of(s: Any, notes: Any, cell: int) -> int:
+def get_rid_of(s: State, notes: Numbers, cell: Cell) -> int:
     """Walk there, then dispose of it or carry it out."""
     here = s.at[s.active]
     if here != cell:

@@ -6,12 +6,16 @@ and its cards. The maps are those of the rules of thumb.
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers, Reals
 from firehall.engine.bits import has, small
-from firehall.games.flashpoint.board import BORDER, DOOR_CLOSED
-from firehall.games.flashpoint.fire import beside_fire
-from firehall.games.flashpoint.people import holds_person, is_safe
+from firehall.engine.interface import Seat
+from firehall.games.flashpoint.board.edges import is_wall, lets_fire
+from firehall.games.flashpoint.board.space import beyond, edge_of, is_outside
+from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.spreading import beside_fire
+from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.people.rescuing import is_safe
 from firehall.games.flashpoint.players.engine import mans_gun
 from firehall.games.flashpoint.players.paths import (
     FAR,
@@ -22,18 +26,8 @@ from firehall.games.flashpoint.players.paths import (
     walk_map,
 )
 from firehall.games.flashpoint.players.people import carries
-from firehall.games.flashpoint.state import (
-    CLEAR,
-    FIREFIGHTERS,
-    ROLES,
-    SMOKE,
-    beyond,
-    burns,
-    edge_at,
-    hazard,
-    is_outside,
-    is_wall,
-)
+from firehall.games.flashpoint.state import CLEAR, FIREFIGHTERS, SMOKE, burns, hazard
+from firehall.games.flashpoint.types import Cell, each_cell, each_firefighter
 
 TALLY, FLAMES, PEOPLE, CREW, CARDS = 0, 12, 28, 40, 50
 PLACES = CARDS + 2 * ROLES  # for each of the crew in turn order, four numbers
@@ -42,7 +36,7 @@ FAR_AWAY = 24  # AP beyond which it makes no difference
 NEAR = 4  # AP of a turn
 
 
-def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
+def measure(s: State, seat: Seat, notes: Numbers, out: Reals) -> None:
     for place in range(SIZE):
         out[place] = 0.0
     tally(s, out)
@@ -52,7 +46,7 @@ def measure(s: Any, seat: int, notes: Any, out: Any) -> None:
     cards(s, out)
 
 
-def tally(s: Any, out: Any) -> None:
+def tally(s: State, out: Reals) -> None:
     """How far from each end."""
     out[TALLY] = s.rescue_goal - s.rescued
     out[TALLY + 1] = s.lost_limit - s.lost
@@ -68,7 +62,7 @@ def tally(s: Any, out: Any) -> None:
     out[TALLY + 11] = s.heal_left
 
 
-def flames(s: Any, out: Any) -> None:
+def flames(s: State, out: Reals) -> None:
     """What burns and smokes, and what a roll would make of it."""
     for index in range(s.insides):
         cell = s.inside[index]
@@ -99,18 +93,17 @@ def flames(s: Any, out: Any) -> None:
             blast(s, cell, hot, out)
 
 
-def blast(s: Any, cell: int, hot: bool, out: Any) -> None:
+def blast(s: State, cell: Cell, hot: bool, out: Reals) -> None:
     """What an explosion in a burning space would do."""
     for direction in range(4):
         at = cell
         while True:
-            edge = edge_at(s, at, direction)
-            if edge == BORDER or edge == DOOR_CLOSED:
-                break
-            if is_wall(edge):
-                out[FLAMES + 8] += 1
-                if hot:
-                    out[FLAMES + 15] += 1
+            edge = edge_of(s, at, direction)
+            if not lets_fire(s, edge):
+                if is_wall(s, edge):
+                    out[FLAMES + 8] += 1
+                    if hot:
+                        out[FLAMES + 15] += 1
                 break
             at = beyond(s, at, direction)
             if not burns(s, at):
@@ -123,17 +116,17 @@ def blast(s: Any, cell: int, hot: bool, out: Any) -> None:
                 break
 
 
-def people(s: Any, notes: Any, out: Any) -> None:
+def people(s: State, notes: Numbers, out: Reals) -> None:
     """How far they are from safety, and somebody from them."""
     safety_map(s, notes, 0)
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         notes[RIVAL + cell] = FAR
-    for turn in range(s.firefighters):
+    for turn in each_firefighter(s.firefighters):
         walk_map(s, notes, s.at[(s.active + turn) % s.firefighters], REACH)
         place(s, notes, PLACES + 4 * turn, out)
     nearest = FAR_AWAY
     second = FAR_AWAY
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         if hazard(s, cell) != CLEAR:
             away = min(notes[RIVAL + cell], FAR_AWAY)
             out[PEOPLE] += away
@@ -164,14 +157,14 @@ def people(s: Any, notes: Any, out: Any) -> None:
     out[PEOPLE + 11] = second
 
 
-def place(s: Any, notes: Any, at: int, out: Any) -> None:
+def place(s: State, notes: Numbers, at: int, out: Reals) -> None:
     """Where one of the crew is: how far from fire and from people, and how much is near by.
 
     REACH is theirs; RIVAL becomes that of the nearest of all.
     """
     fire = FAR_AWAY
     person = FAR_AWAY
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         reach = notes[REACH + cell]
         if reach < notes[RIVAL + cell]:
             notes[RIVAL + cell] = reach
@@ -187,12 +180,12 @@ def place(s: Any, notes: Any, at: int, out: Any) -> None:
     out[at + 3] = 1.0
 
 
-def crew(s: Any, notes: Any, out: Any) -> None:
+def crew(s: State, notes: Numbers, out: Reals) -> None:
     """AP at hand, and where everybody is."""
     out[CREW] = s.firefighters
     out[CREW + 1] = s.ap
     out[CREW + 2] = s.special_ap
-    for firefighter in range(s.firefighters):
+    for firefighter in each_firefighter(s.firefighters):
         out[CREW + 3] += s.saved[firefighter]
         if is_outside(s, s.at[firefighter]):
             out[CREW + 4] += 1
@@ -209,7 +202,7 @@ def crew(s: Any, notes: Any, out: Any) -> None:
     out[CREW + 9] = s.saved[s.active]
 
 
-def cards(s: Any, out: Any) -> None:
-    for firefighter in range(s.firefighters):
+def cards(s: State, out: Reals) -> None:
+    for firefighter in each_firefighter(s.firefighters):
         out[CARDS + s.role[firefighter]] += 1
     out[CARDS + ROLES + s.role[s.active]] += 1

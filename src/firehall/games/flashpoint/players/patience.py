@@ -8,21 +8,21 @@ late and empty-handed. What cannot be saved is spent on the best there is: then 
 
 from __future__ import annotations
 
-from typing import Any
-
+from firehall.engine.arrays import Numbers
+from firehall.games.flashpoint.cards import MOVING
+from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.players.paths import REACH
 from firehall.games.flashpoint.players.people import carries
-from firehall.games.flashpoint.purse import special_for
-from firehall.games.flashpoint.state import MOVING
+from firehall.games.flashpoint.turn.purse import special_for
 
 SAVED_AP = 10_000  # a job must bring so many points an AP (times 1000), or the AP are saved
 
 
-def may_bide(s: Any) -> bool:
+def may_bide(s: State) -> bool:
     """All AP can be kept, and nobody is being carried, who would lie in the fire's way."""
     return s.ap <= s.saved_cap and not carries(s, s.active)
 
 
-def comes_dry(s: Any, notes: Any, stand: int) -> bool:
+def comes_dry(s: State, notes: Numbers, stand: int) -> bool:
     """The walk to a fire would take all AP, with none left for the hose."""
     return notes[REACH + stand] >= s.ap + special_for(s, MOVING)

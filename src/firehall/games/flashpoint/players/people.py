@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has, small
-from firehall.games.flashpoint.codes import DRIVE_TO, PICK_SPACE, TREAT
-from firehall.games.flashpoint.people import holds_person, is_safe
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, has, small
+from firehall.games.flashpoint.cards import MOVING
+from firehall.games.flashpoint.codes import DRIVE_TO, TREAT, space_number
+from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.people.rescuing import is_safe
 from firehall.games.flashpoint.players.engine import mans_gun
 from firehall.games.flashpoint.players.paths import (
     FAR,
@@ -21,18 +23,18 @@ from firehall.games.flashpoint.players.paths import (
     walk_action,
     walk_map,
 )
-from firehall.games.flashpoint.purse import special_for
 from firehall.games.flashpoint.state import (
     AMBULANCE,
     CAFS,
     DRIVER,
     GENERALIST,
     IMAGING,
-    MOVING,
     PARAMEDIC,
     RESCUE,
     SPOTS,
 )
+from firehall.games.flashpoint.turn.purse import special_for
+from firehall.games.flashpoint.types import NOWHERE, Cell, Firefighter, each_cell, each_firefighter
 
 VICTIM_POINTS = 60  # hardly more than one fire: nothing hurries but the fire
 LONE_VICTIM_POINTS = 150  # for a lone firefighter: nobody else fetches anyone meanwhile
@@ -54,13 +56,13 @@ def pace(role: int) -> int:
     return 4
 
 
-def carries(s: Any, firefighter: int) -> bool:
+def carries(s: State, firefighter: Firefighter) -> bool:
     """Stands where a victim lies: presumably on the way out with it."""
     cell = s.at[firefighter]
     return small(s.victims, cell) + small(s.treated, cell) > 0
 
 
-def fights_fire(s: Any, firefighter: int) -> bool:
+def fights_fire(s: State, firefighter: Firefighter) -> bool:
     """Goes where it burns with a hose: not the clumsy, not who carries or mans the deck gun."""
     role = s.role[firefighter]
     if role == RESCUE or role == PARAMEDIC or carries(s, firefighter):
@@ -68,15 +70,15 @@ def fights_fire(s: Any, firefighter: int) -> bool:
     return not mans_gun(s, firefighter)
 
 
-def survey_rivals(s: Any, notes: Any) -> None:
+def survey_rivals(s: State, notes: Numbers) -> None:
     """How near the others are: RIVAL for fetching people, RIVAL_HOSE for fighting fire.
 
     One that is busy with a victim claims nobody else.
     """
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         notes[RIVAL + cell] = FAR
         notes[RIVAL_HOSE + cell] = FAR
-    for other in range(s.firefighters):
+    for other in each_firefighter(s.firefighters):
         if other == s.active:
             continue
         if carries(s, other):
@@ -85,7 +87,7 @@ def survey_rivals(s: Any, notes: Any) -> None:
         walk_map(s, notes, s.at[other], OTHER)
         hose = fights_fire(s, other)
         speed = pace(s.role[other])
-        for cell in range(s.cells):
+        for cell in each_cell(s.cells):
             reach = notes[OTHER + cell]
             if reach < FAR:
                 notes[RIVAL + cell] = min(notes[RIVAL + cell], reach * 12 // speed)
@@ -93,7 +95,7 @@ def survey_rivals(s: Any, notes: Any) -> None:
                     notes[RIVAL_HOSE + cell] = min(notes[RIVAL_HOSE + cell], reach)
 
 
-def fetching_cost(s: Any, notes: Any, cell: int) -> int:
+def fetching_cost(s: State, notes: Numbers, cell: Cell) -> int:
     """AP to get there and bring the victim out."""
     carry = notes[TO_SAFETY + cell]
     if small(s.treated, cell) > 0:
@@ -103,17 +105,17 @@ def fetching_cost(s: Any, notes: Any, cell: int) -> int:
     return max(1, notes[REACH + cell] + carry - special_for(s, MOVING))
 
 
-def victim_points(s: Any) -> int:
+def victim_points(s: State) -> int:
     """What a victim is worth: more in a house full of hot spots, where fire cannot be held down for
     long and whoever tidies up first comes too late."""
     hot_spots = 0
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         hot_spots += has(s.hot_spot, cell)
     each = LONE_VICTIM_POINTS if s.firefighters == 1 else VICTIM_POINTS
     return each + HURRY_POINTS * max(0, hot_spots - CALM_HOT_SPOTS)
 
 
-def person_score(s: Any, notes: Any, cell: int) -> int:
+def person_score(s: State, notes: Numbers, cell: Cell) -> int:
     """Points an AP of fetching whoever is there."""
     if notes[REACH + cell] >= FAR or notes[TO_SAFETY + cell] >= FAR or is_safe(s, cell):
         return 0
@@ -132,10 +134,10 @@ def person_score(s: Any, notes: Any, cell: int) -> int:
     return points * 1000 // fetching_cost(s, notes, cell)
 
 
-def best_person(s: Any, notes: Any) -> int:
-    best = -1
+def best_person(s: State, notes: Numbers) -> Cell:
+    best = NOWHERE
     best_score = 0
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         if holds_person(s, cell):
             score = person_score(s, notes, cell)
             if score > best_score:
@@ -144,7 +146,7 @@ def best_person(s: Any, notes: Any) -> int:
     return best
 
 
-def ambulance_drive(s: Any, here: int) -> int:
+def ambulance_drive(s: State, here: int) -> int:
     """The drive that brings the Ambulance nearer to a victim at a parking spot; -1 elsewhere."""
     if not s.vehicles:
         return -1
@@ -160,13 +162,13 @@ def ambulance_drive(s: Any, here: int) -> int:
     return -1
 
 
-def fetch(s: Any, mask: Any, notes: Any, cell: int) -> int:
+def fetch(s: State, mask: Mask, notes: Numbers, cell: Cell) -> int:
     """Walk to a person, then bring it out; the Ambulance comes to the kerb."""
     here = s.at[s.active]
     role = s.role[s.active]
     if role == IMAGING and has(s.poi, cell) and notes[REACH + cell] > 1:
-        if has(mask, PICK_SPACE + cell):
-            return PICK_SPACE + cell
+        if has(mask, space_number(cell)):
+            return space_number(cell)
     if here != cell:
         return walk_action(s, notes, cell)
     if has(mask, TREAT) and notes[TO_SAFETY + here] > 2:

@@ -22,29 +22,21 @@ from typing import Any
 import numpy as np
 
 from firehall.engine import options as options_reader
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask
+from firehall.engine.interface import Seat
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
-from firehall.games.flashpoint.board import (
-    DAMAGED,
-    DOOR_CLOSED,
-    DOOR_OPEN,
-    MAX_CELLS,
-    WALL,
-)
+from firehall.games.flashpoint.board.edges import SEEN_CLOSED, SEEN_DAMAGED, SEEN_OPEN, SEEN_WALL
+from firehall.games.flashpoint.board.grid import MAX_CELLS
+from firehall.games.flashpoint.cards import ROLES
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
+from firehall.games.flashpoint.fields import ACTIONS, CONSENT, FIRST_DECISION, State
 from firehall.games.flashpoint.observe import PLANES, observe
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.start import start
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    CONSENT,
-    FIRE,
-    FIREFIGHTERS,
-    FIRST_DECISION,
-    ROLES,
-    SMOKE,
-    STATE,
-)
+from firehall.games.flashpoint.state import FIRE, FIREFIGHTERS, SMOKE, STATE
+from firehall.games.flashpoint.types import each_cell, each_firefighter
 from firehall.players.policy.net import Mind, prefer, value_of
 
 WIDTH, CELLS = 10, 80  # of the printed boards, six by eight and the ring
@@ -77,7 +69,7 @@ MARKS = np.array(
         *(
             (plane, ANY, edge, edge)
             for plane in (NORTH_EDGE, WEST_EDGE)
-            for edge in (WALL, DAMAGED, DOOR_CLOSED, DOOR_OPEN)
+            for edge in (SEEN_WALL, SEEN_DAMAGED, SEEN_CLOSED, SEEN_OPEN)
         ),
         (HOT_SPOT, ANY, 1, ANY),
         (HAZMATS, ANY, 1, ANY),
@@ -123,14 +115,14 @@ _RISING = (
     (GLOBAL + 11, 1, 3),  # lost
     (GLOBAL + 12, 1, 12),  # reserve
     (GLOBAL + 13, 1, 3),  # heal markers
-    *((_SAVED + turn, 1, 4) for turn in range(FIREFIGHTERS)),
+    *((_SAVED + turn, 1, 4) for turn in each_firefighter(FIREFIGHTERS)),
     (_ASKED, 2, FIREFIGHTERS),
     (CREW_SIZE, 2, FIREFIGHTERS),
     (_CAFS_COMMANDED, 1, 1),
 )
 _EXACT = (
     *((GLOBAL, question) for question in range(FIRST_DECISION, CONSENT + 1) if question != ACTIONS),
-    *((CARDS + turn, card) for turn in range(FIREFIGHTERS) for card in range(1, ROLES)),
+    *((CARDS + turn, card) for turn in each_firefighter(FIREFIGHTERS) for card in range(1, ROLES)),
     *((_RED, face) for face in range(1, 7)),
     *((_BLACK, face) for face in range(1, 9)),
     *((_QUADRANT, quadrant) for quadrant in range(1, 5)),
@@ -207,20 +199,20 @@ def fixed_part(states: Array) -> bytes:
 # What is noticed
 
 
-def follow(s: Any, seat: int, mask: Any, mind: Mind) -> int:
+def follow(s: State, seat: Seat, mask: Mask, mind: Mind) -> int:
     """The action that the policy takes for a seat."""
     observe(s, seat, mind.seen)
     in_turn_order(s.active, s.firefighters, mind.rows)
     return prefer(notice(mind.seen, s.width, mind.features), mask, mind)
 
 
-def expect(s: Any, seat: int, mind: Mind) -> float:
+def expect(s: State, seat: Seat, mind: Mind) -> float:
     """The chance of winning, by what a seat sees."""
     observe(s, seat, mind.seen)
     return value_of(notice(mind.seen, s.width, mind.features), mind)
 
 
-def in_turn_order(active: int, crew: int, rows: Any) -> None:
+def in_turn_order(active: int, crew: int, rows: Numbers) -> None:
     """The row of weights of each command: whom it is given to counts by turns."""
     for turn in range(crew):
         who = (active + turn) % crew
@@ -230,7 +222,7 @@ def in_turn_order(active: int, crew: int, rows: Any) -> None:
             rows[COMMAND_DOOR + who * 4 + side] = COMMAND_DOOR + turn * 4 + side
 
 
-def notice(seen: Any, width: int, out: Any) -> int:
+def notice(seen: Numbers, width: int, out: Numbers) -> int:
     """Fill ``out`` with the features that are there and say how many they are."""
     count = 0
     for gauge in range(len(GAUGES)):
@@ -239,10 +231,10 @@ def notice(seen: Any, width: int, out: Any) -> int:
             out[count] = gauge
             count += 1
     count = notice_spaces(seen, width, out, count)
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         here = seen[CREW * MAX_CELLS + cell]
         if here:
-            for turn in range(FIREFIGHTERS):
+            for turn in each_firefighter(FIREFIGHTERS):
                 if (here >> turn) & 1:
                     card = seen[CARDS + turn]
                     if card:
@@ -255,10 +247,10 @@ def notice(seen: Any, width: int, out: Any) -> int:
     return count
 
 
-def notice_spaces(seen: Any, width: int, out: Any, count: int) -> int:
+def notice_spaces(seen: Numbers, width: int, out: Numbers, count: int) -> int:
     """Marks by their space and near the active firefighter by their distance."""
     here = whereabouts(seen)
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         down = cell // width - here // width + REACH
         right = cell % width - here % width + REACH
         near = 0 <= down < SIDE and 0 <= right < SIDE
@@ -275,7 +267,7 @@ def notice_spaces(seen: Any, width: int, out: Any, count: int) -> int:
     return count
 
 
-def notice_beside(seen: Any, width: int, point: int, at: int, out: Any, count: int) -> int:
+def notice_beside(seen: Numbers, width: int, point: int, at: int, out: Numbers, count: int) -> int:
     """What lies in a space and around it; ``point`` says what makes the space worth a look."""
     for around in range(TOUCH * TOUCH):
         row = at // width + around // TOUCH - 1
@@ -290,9 +282,9 @@ def notice_beside(seen: Any, width: int, point: int, at: int, out: Any, count: i
     return count
 
 
-def whereabouts(seen: Any) -> int:
+def whereabouts(seen: Numbers) -> int:
     """The space of the active firefighter."""
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if seen[CREW * MAX_CELLS + cell] & 1:
             return cell
     return 0

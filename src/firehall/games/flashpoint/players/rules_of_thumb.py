@@ -21,24 +21,45 @@ The points were found by playing thousands of games with each change. What they 
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has, nth
-from firehall.engine.frames import top, top_kind
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, has, nth
+from firehall.engine.frames import top_kind
+from firehall.engine.interface import Seat
+from firehall.games.flashpoint.board.space import HERE, ways
 from firehall.games.flashpoint.codes import (
     ACCEPT,
+    CLIMB,
+    COMMAND_CLIMB,
     COMMAND_DOOR,
     COMMAND_MOVE,
     DOOR,
     END,
     EXTINGUISH,
+    EXTINGUISH_STAIRS,
     LOADS,
     MOVE,
+    NOTHING,
     PICK_ROLE,
-    PICK_SPACE,
     RIDE_TO,
     STAY,
     STEPS,
+    move_number,
+    space_number,
+)
+from firehall.games.flashpoint.fields import (
+    ACTIONS,
+    CHOOSE_FIRST,
+    CHOOSE_ROLE,
+    CHOOSE_START,
+    CONSENT,
+    LAND,
+    PARK_AMBULANCE,
+    PARK_ENGINE,
+    REROLL,
+    RIDE,
+    State,
+    top_vehicle,
+    top_who,
 )
 from firehall.games.flashpoint.players.engine import (
     best_gun_spot,
@@ -86,30 +107,14 @@ from firehall.games.flashpoint.players.setup import (
     park_engine,
     prepare_outlook,
 )
-from firehall.games.flashpoint.state import (
-    ACTIONS,
-    CAPTAIN,
-    CHOOSE_FIRST,
-    CHOOSE_ROLE,
-    CHOOSE_START,
-    CONSENT,
-    DRIVER,
-    ENGINE,
-    HERE,
-    LAND,
-    PARK_AMBULANCE,
-    PARK_ENGINE,
-    REROLL,
-    RESCUE,
-    RIDE,
-    burns,
-)
+from firehall.games.flashpoint.state import CAPTAIN, DRIVER, ENGINE, RESCUE, burns
+from firehall.games.flashpoint.types import each_cell, each_firefighter
 
 NOTES = ALL_MAPS
 LEAVE_GUN = 25  # hundredths that other jobs count for whoever mans the deck gun
 
 
-def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
+def think(s: State, seat: Seat, mask: Mask, notes: Numbers) -> int:
     """The action for the seat that is asked; always a legal one."""
     question = top_kind(s)
     action = take_turn(s, mask, notes) if question == ACTIONS else reply(s, question, mask, notes)
@@ -118,20 +123,20 @@ def think(s: Any, seat: int, mask: Any, notes: Any) -> int:
     return otherwise(s, mask)
 
 
-def otherwise(s: Any, mask: Any) -> int:
+def otherwise(s: State, mask: Mask) -> int:
     """What was wanted cannot be paid: end the turn and save the AP, or get out of the fire."""
     if has(mask, END):
         return END
     if top_kind(s) == ACTIONS and burns(s, s.at[s.active]):
-        for direction in range(4):
-            if has(mask, MOVE + direction * LOADS):
-                return MOVE + direction * LOADS
+        for direction in range(ways(s)):
+            if direction != HERE and has(mask, move_number(direction, NOTHING)):
+                return move_number(direction, NOTHING)
         if has(mask, EXTINGUISH + HERE):
             return EXTINGUISH + HERE
     return nth(mask, 0)
 
 
-def take_turn(s: Any, mask: Any, notes: Any) -> int:
+def take_turn(s: State, mask: Mask, notes: Numbers) -> int:
     """Crew Change to the Driver/Operator where that card is free; then the Captain has others go
     on with what they would do anyway; then the own best job."""
     if needs_driver(s) and has(mask, PICK_ROLE + DRIVER):
@@ -144,7 +149,7 @@ def take_turn(s: Any, mask: Any, notes: Any) -> int:
     return best_job(s, mask, notes)
 
 
-def best_job(s: Any, mask: Any, notes: Any) -> int:
+def best_job(s: State, mask: Mask, notes: Numbers) -> int:
     """Weigh the jobs of the active firefighter against each other; the next action of the best."""
     walk_map(s, notes, s.at[s.active], REACH)
     safety_map(s, notes, s.role[s.active])
@@ -177,11 +182,11 @@ def best_job(s: Any, mask: Any, notes: Any) -> int:
     return fight_fire(s, mask, notes, stand)
 
 
-def give_order(s: Any, mask: Any, notes: Any) -> int:
+def give_order(s: State, mask: Mask, notes: Numbers) -> int:
     """Command AP are lost at the end of the turn: carriers go on first, then whoever walks."""
     captain = s.active
     best = -1
-    for firefighter in range(s.firefighters):
+    for firefighter in each_firefighter(s.firefighters):
         if firefighter == captain:
             continue
         s.active = firefighter
@@ -190,6 +195,8 @@ def give_order(s: Any, mask: Any, notes: Any) -> int:
         order = -1
         if MOVE <= wish < DOOR:
             order = COMMAND_MOVE + firefighter * STEPS + wish
+        elif CLIMB <= wish < EXTINGUISH_STAIRS:
+            order = COMMAND_CLIMB + firefighter * 2 * LOADS + wish - CLIMB
         elif DOOR <= wish < EXTINGUISH:
             order = COMMAND_DOOR + firefighter * 4 + wish - DOOR
         if order >= 0 and has(mask, order):
@@ -200,7 +207,7 @@ def give_order(s: Any, mask: Any, notes: Any) -> int:
     return best
 
 
-def reply(s: Any, question: int, mask: Any, notes: Any) -> int:
+def reply(s: State, question: int, mask: Mask, notes: Numbers) -> int:
     """Answers to all questions but the turn's."""
     if question == CHOOSE_ROLE:
         return choose_role(s, mask)
@@ -224,24 +231,24 @@ def reply(s: Any, question: int, mask: Any, notes: Any) -> int:
     return least_explosive(s, mask)
 
 
-def land_well(s: Any, mask: Any, notes: Any) -> int:
+def land_well(s: State, mask: Mask, notes: Numbers) -> int:
     """Get up where most is to be done near by."""
     prepare_outlook(s, notes)
     best = -1
     best_points = -1
-    for cell in range(s.cells):
-        if has(mask, PICK_SPACE + cell):
+    for cell in each_cell(s.cells):
+        if has(mask, space_number(cell)):
             points = outlook(s, notes, cell)
             if points > best_points:
                 best = cell
                 best_points = points
-    return PICK_SPACE + best
+    return space_number(best)
 
 
-def ride_or_stay(s: Any, notes: Any) -> int:
+def ride_or_stay(s: State, notes: Numbers) -> int:
     """Ride along to where more is to be done; the Driver/Operator stays with the Engine."""
-    rider = top(s, 1)
-    vehicle = top(s, 2)
+    rider = top_who(s)
+    vehicle = top_vehicle(s)
     prepare_outlook(s, notes)
     best = STAY
     best_points = outlook(s, notes, s.at[rider])
@@ -256,14 +263,14 @@ def ride_or_stay(s: Any, notes: Any) -> int:
     return best
 
 
-def least_explosive(s: Any, mask: Any) -> int:
+def least_explosive(s: State, mask: Mask) -> int:
     """All hazmats in fire will explode; begin where least is hit, for later blasts may pass by."""
     best = -1
     best_points = 0
-    for cell in range(s.cells):
-        if has(mask, PICK_SPACE + cell):
+    for cell in each_cell(s.cells):
+        if has(mask, space_number(cell)):
             points = worth_of_fire(s, cell)
             if best < 0 or points < best_points:
                 best = cell
                 best_points = points
-    return PICK_SPACE + best
+    return space_number(best)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from firehall.engine.bits import has
-from firehall.engine.frames import top
-from firehall.games.flashpoint.codes import DRIVE_TO, PICK_FIREFIGHTER, PICK_ROLE, PICK_SPACE
-from firehall.games.flashpoint.people import holds_person
+from firehall.engine.arrays import Numbers
+from firehall.engine.bits import Mask, has
+from firehall.games.flashpoint.board.space import can_start
+from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.codes import (
+    DRIVE_TO,
+    PICK_FIREFIGHTER,
+    PICK_ROLE,
+    space_number,
+)
+from firehall.games.flashpoint.fields import State, top_who
+from firehall.games.flashpoint.people.finding import holds_person
 from firehall.games.flashpoint.players.engine import quadrant_worth
 from firehall.games.flashpoint.players.fire import survey_fire
 from firehall.games.flashpoint.players.paths import (
@@ -29,10 +35,9 @@ from firehall.games.flashpoint.state import (
     IMAGING,
     PARAMEDIC,
     RESCUE,
-    ROLES,
     SPOTS,
-    is_outside,
 )
+from firehall.games.flashpoint.types import Cell, each_cell, each_firefighter
 
 PERSON_OUTLOOK = 100  # points for a person near a space, beside those for fire
 START_CLAIMED = 50  # hundredths of what somebody else is as near to
@@ -40,12 +45,12 @@ CALM_EXPLOSIONS = 3  # more of them at the start, and it is a race for the peopl
 START_NEAR = 4  # AP added to every way, so that near and very near differ little
 
 
-def is_race(s: Any) -> bool:
+def is_race(s: State) -> bool:
     """A house that begins in four explosions, as on heroic, cannot be held for long."""
     return s.setup_explosions > CALM_EXPLOSIONS
 
 
-def role_rank(s: Any, role: int) -> int:
+def role_rank(s: State, role: int) -> int:
     """Which specialists to take first, as measured: the deck gun breaks the first fire, the Captain
     saves everybody's steps, the Generalist has most AP, hazmats are better gone. The Rescue
     Specialist, clumsy with water, is wanted only in a race."""
@@ -66,7 +71,7 @@ def role_rank(s: Any, role: int) -> int:
     return 1 if role == PARAMEDIC else 0
 
 
-def choose_role(s: Any, mask: Any) -> int:
+def choose_role(s: State, mask: Mask) -> int:
     best = -1
     best_rank = -1
     for role in range(1, ROLES):
@@ -76,11 +81,11 @@ def choose_role(s: Any, mask: Any) -> int:
     return PICK_ROLE + best
 
 
-def outlook(s: Any, notes: Any, start: int) -> int:
+def outlook(s: State, notes: Numbers, start: Cell) -> int:
     """What there is to do near a space, that nobody else is nearer to."""
     walk_map(s, notes, start, OTHER)
     points = 0
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         here = notes[WORTH + cell]
         if holds_person(s, cell):
             here += PERSON_OUTLOOK
@@ -91,43 +96,43 @@ def outlook(s: Any, notes: Any, start: int) -> int:
     return points
 
 
-def survey_placed(s: Any, notes: Any, placed: int) -> None:
+def survey_placed(s: State, notes: Numbers, placed: int) -> None:
     """RIVAL: how near the nearest of the first ``placed`` firefighters is to every space."""
-    for cell in range(s.cells):
+    for cell in each_cell(s.cells):
         notes[RIVAL + cell] = FAR
     for other in range(placed):
         if s.role[other] == DRIVER:
             continue
         walk_map(s, notes, s.at[other], OTHER)
-        for cell in range(s.cells):
+        for cell in each_cell(s.cells):
             notes[RIVAL + cell] = min(notes[RIVAL + cell], notes[OTHER + cell])
 
 
-def prepare_outlook(s: Any, notes: Any) -> None:
+def prepare_outlook(s: State, notes: Numbers) -> None:
     """For `outlook` during the game, when nobody's claims are looked at."""
     survey_fire(s, notes)
     survey_placed(s, notes, 0)
 
 
-def needs_driver(s: Any) -> bool:
+def needs_driver(s: State) -> bool:
     """Nobody was dealt the Driver/Operator, and Crew Change can bring that card into play."""
     if not s.crew_change or not s.deck_gun or s.firefighters <= 2:
         return False
     return is_role_free(s, DRIVER)
 
 
-def stand_in(s: Any) -> int:
+def stand_in(s: State) -> int:
     """The firefighter who should start on the Engine to become its Driver/Operator; -1 for none."""
     if not needs_driver(s):
         return -1
     least = 0
-    for firefighter in range(s.firefighters):
+    for firefighter in each_firefighter(s.firefighters):
         if role_rank(s, s.role[firefighter]) < role_rank(s, s.role[least]):
             least = firefighter
     return least
 
 
-def best_engine_spot(s: Any, notes: Any) -> int:
+def best_engine_spot(s: State, notes: Numbers) -> int:
     """The quadrant where a hit of the deck gun clears most."""
     best = 0
     best_worth = -1
@@ -139,32 +144,32 @@ def best_engine_spot(s: Any, notes: Any) -> int:
     return best
 
 
-def choose_start(s: Any, notes: Any) -> int:
+def choose_start(s: State, notes: Numbers) -> int:
     """The Driver/Operator waits at the Engine; the others where most is to be done."""
-    who = top(s, 1)
+    who = top_who(s)
     survey_fire(s, notes)
     if s.vehicles and (s.role[who] == DRIVER or stand_in(s) == who):
-        return PICK_SPACE + s.spot[ENGINE, best_engine_spot(s, notes), 0]
+        return space_number(s.spot[ENGINE, best_engine_spot(s, notes), 0])
     survey_placed(s, notes, who)
     best = 0
     best_outlook = -1
-    for cell in range(s.cells):
-        if is_outside(s, cell):
+    for cell in each_cell(s.cells):
+        if can_start(s, cell):
             points = outlook(s, notes, cell)
             if points > best_outlook:
                 best = cell
                 best_outlook = points
-    return PICK_SPACE + best
+    return space_number(best)
 
 
-def park_ambulance(s: Any, notes: Any) -> int:
+def park_ambulance(s: State, notes: Numbers) -> int:
     """Where most people are near."""
     best = 0
     best_points = -1
     for spot in range(SPOTS):
         walk_map(s, notes, s.spot[AMBULANCE, spot, 0], OTHER)
         points = 0
-        for cell in range(s.cells):
+        for cell in each_cell(s.cells):
             if holds_person(s, cell):
                 points += 1000 // (notes[OTHER + cell] + 2)
         if points > best_points:
@@ -173,18 +178,18 @@ def park_ambulance(s: Any, notes: Any) -> int:
     return DRIVE_TO + AMBULANCE * SPOTS + best
 
 
-def park_engine(s: Any, notes: Any) -> int:
+def park_engine(s: State, notes: Numbers) -> int:
     survey_fire(s, notes)
     return DRIVE_TO + ENGINE * SPOTS + best_engine_spot(s, notes)
 
 
-def choose_first(s: Any) -> int:
+def choose_first(s: State) -> int:
     """Whoever breaks the fire fastest begins."""
     best = stand_in(s)
     if best >= 0:
         return PICK_FIREFIGHTER + best
     best = 0
-    for firefighter in range(s.firefighters):
+    for firefighter in each_firefighter(s.firefighters):
         if role_rank(s, s.role[firefighter]) > role_rank(s, s.role[best]):
             best = firefighter
     return PICK_FIREFIGHTER + best

@@ -1,0 +1,115 @@
+"""The cards and tiles of The Brigade, read from the files in this folder and checked.
+
+Whoever owns the printed game enters its values there; `check` says in one sentence what cannot be
+played with. The rules read the tables that `tables` makes of them.
+
+>>> cards = printed()
+>>> cards.crew[0].name, cards.crew[0].water
+('Kulari One-Shoe', 2)
+>>> len(cards.city), sum(card.starter for card in cards.events)
+(28, 6)
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from firehall.engine.cards.lines import CardError, parse
+from firehall.engine.errors import readable
+from firehall.games.brigade.cards.checking import check
+from firehall.games.brigade.cards.structures import (
+    ACTING_CREW,
+    COLOURS,
+    DISTRICTS,
+    FILES,
+    GREAT,
+    SIDE,
+    SIDES,
+    TRACKS,
+    WARDENS,
+    Board,
+    Building,
+    Cards,
+    Crew,
+    Effect,
+    Event,
+    Warden,
+)
+
+__all__ = [
+    "ACTING_CREW",
+    "COLOURS",
+    "CREW",
+    "DISTRICTS",
+    "EFFECTS",
+    "FILES",
+    "FOLDER",
+    "GREAT",
+    "SIDE",
+    "SIDES",
+    "TRACKS",
+    "WARDENS",
+    "Board",
+    "Building",
+    "CardError",
+    "Cards",
+    "Crew",
+    "Effect",
+    "Event",
+    "Warden",
+    "load",
+    "printed",
+    "read_file",
+]
+
+FOLDER = Path(__file__).parent
+
+
+@cache
+def printed() -> Cards:
+    """The cards that Firehall plays with."""
+    return load(FOLDER)
+
+
+def load(folder: Path) -> Cards:
+    """The cards of a folder, checked; CardError if they cannot be played with."""
+    parts = {name: read_file(folder / f"{name}.toml") for name in FILES}
+    cards = Cards(
+        city=parts["buildings"].city,
+        university=parts["buildings"].university,
+        great=parts["buildings"].great,
+        effects=parts["events"].effect,
+        events=parts["events"].card,
+        crew=parts["crew"].crew,
+        wardens=parts["wardens"].warden,
+        boards=parts["boards"].board,
+    )
+    check(cards)
+    return cards
+
+
+def read_file(path: Path) -> Any:
+    """One file of cards by its name: buildings, events, crew, wardens or boards."""
+    kind = FILES.get(path.stem)
+    if kind is None:
+        raise CardError(f"{path.name} is no file of cards; those are {', '.join(FILES)}")
+    try:
+        source = path.read_text("utf-8")
+        tomllib.loads(source)
+        return msgspec.convert(parse(source, path.name), kind)
+    except FileNotFoundError:
+        raise CardError(f"there is no file {path}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CardError(f"{path.name} is not TOML: {error}") from None
+    except msgspec.ValidationError as error:
+        raise CardError(f"{path.name}: {readable(str(error))}") from None
+
+
+#: Crew members by their numbers, and special events.
+CREW = tuple(card.key for card in printed().crew)
+EFFECTS = tuple(effect.key for effect in printed().effects)

@@ -1,0 +1,22 @@
+"""How a page shows The Brigade and proposes to begin."""
+
+from importlib.resources import files
+
+from firehall.engine.lesson import read_lesson
+from firehall.engine.page import Page
+
+PAGE = Page(
+    order=3,
+    sign="wagon",
+    presets=(
+        {"players": 2},
+        {"players": 4},
+        {"players": 4, "advanced": True, "extra_crew": True, "great_buildings": True},
+    ),
+    basic=("players", "advanced", "great_buildings", "extra_crew"),
+    lesson=read_lesson(files("firehall.games.brigade")),
+    sounds={
+        "moved": "step",
+        "burned_down": "blast",
+    },
+)

@@ -1,0 +1,104 @@
+"""What concerns several keys of a position: whether the game could go on from there."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from firehall.engine.frames import top_kind
+from firehall.engine.plain import plain_numbers
+from firehall.engine.positions import refuse
+from firehall.games.brigade.cards.tables import CITY_CELLS, CITY_TILES
+from firehall.games.brigade.codes import NUM_ACTIONS
+from firehall.games.brigade.families.table import legal
+from firehall.games.brigade.fields import (
+    CHOOSING,
+    DEAL_GREAT,
+    DEAL_TILE,
+    DEAL_WARDEN,
+    DRAW_CREW,
+    DRAW_EVENT,
+    DRAW_STARTER,
+    FIRST_DECISION,
+    FIRST_STEP,
+    GIVING_CAT,
+    TURN,
+    State,
+    top_count,
+    top_number,
+)
+from firehall.games.brigade.position.decks import has_frame
+from firehall.games.brigade.rules import chances
+from firehall.games.brigade.state import DESTROYED, DISTRICT_GOAL, UNIVERSITY, UNIVERSITY_GOAL, size
+from firehall.games.brigade.turn.asking import DRAWN
+from firehall.games.brigade.turn.recruiting import drawn
+from firehall.games.brigade.words import PHASES, TURN_PHASES, at_text, spot
+
+
+def check_running(s: State) -> None:
+    """A position in which the game would be over, or nobody could go on, is none of a game."""
+    question = top_kind(s)
+    for seat in range(s.players):
+        loyal = [s.loyalties[seat, district] for district in range(5)]
+        won = max(loyal[:UNIVERSITY]) >= DISTRICT_GOAL or loyal[UNIVERSITY] >= UNIVERSITY_GOAL
+        refuse(won or all(loyal), "someone has won here, and the position does not say so")
+    refuse(
+        question == TURN and s.burning == 0,
+        "nothing burns here: the game would be over, and the position does not say so",
+    )
+    check_pieces(s)
+    unknown = [at_text(int(cell)) for cell in CITY_CELLS if s.tile[int(cell)] < 0]
+    refuse(
+        bool(unknown) and question > DEAL_WARDEN,
+        f"there is no building on {unknown[0] if unknown else ''}",
+    )
+    check_draws(s, question)
+    if question >= FIRST_DECISION:
+        mask = plain_numbers(np.zeros((NUM_ACTIONS + 31) // 32, np.uint32))
+        refuse(legal(s, mask) == 0, f"nobody can answer the question {PHASES[question]!r} here")
+
+
+def check_draws(s: State, question: int) -> None:
+    """Whatever is drawn or dealt next is there to be drawn."""
+    place = f"stack[{s.depth - 1}]"
+    if question == DRAW_CREW:
+        missing = drawn(s) + top_count(s) != DRAWN or top_count(s) == 0
+        refuse(missing, f"{place}: a Recruit draws {DRAWN} cards, those in the key drawn included")
+        refuse(size(s.crew_deck) == drawn(s), "crew_discards: no card is left to draw from")
+    elif has_frame(s, DRAW_CREW):
+        refuse(question != GIVING_CAT, f"{place}: nobody decides anything while cards are drawn")
+    elif has_frame(s, CHOOSING):
+        refuse(drawn(s) != DRAWN, f"drawn: somebody chooses from {DRAWN} cards")
+    else:
+        refuse(drawn(s) > 0, "drawn: nobody chooses a crew card")
+    if question in (DEAL_GREAT, DEAL_TILE):
+        dealt = [s.tile[int(cell)] >= 0 for cell in CITY_CELLS]
+        count = top_number(s) if question == DEAL_TILE else 0
+        in_order = dealt == [number < count for number in range(CITY_TILES)]
+        refuse(not in_order, f"{place}: tiles are dealt one after the other, and this is not next")
+    early = 0 < question <= DRAW_STARTER and TURN_PHASES[s.phase] != "setup"
+    refuse(early, f"{place}: {PHASES[question]} belongs to the phase setup")
+    refuse(
+        question == DRAW_EVENT and s.event_deck == 0,
+        "event_deck: no card is left to draw, and an event is drawn next",
+    )
+    refuse(
+        0 < question < FIRST_STEP and chances(s) == 0,
+        f"{place}: nothing is left that {PHASES[question]} could bring",
+    )
+
+
+def check_pieces(s: State) -> None:
+    for seat in range(s.players):
+        wagon, brigade = s.wagon[seat], s.brigade[seat]
+        refuse(s.fire[wagon] == DESTROYED, f"the Wagon of seat {seat} stands on ruins")
+        refuse(
+            s.fire[brigade] == DESTROYED and not (seat == s.turn and s.phase == 2),
+            f"the Brigade of seat {seat} stands on ruins outside its turn",
+        )
+        for rival in range(seat):
+            refuse(wagon == s.wagon[rival], f"two Wagons stand on {spot(wagon)}")
+            passing = s.turn in (seat, rival) and s.phase == 2 and s.depth > 1
+            refuse(
+                brigade == s.brigade[rival] and not passing,
+                f"two Brigades stand on {spot(brigade)}",
+            )

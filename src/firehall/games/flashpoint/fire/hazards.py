@@ -1,0 +1,94 @@
+"""Smoke, fire and hot spots as tokens: laid, turned over, taken away (FP-F-19, FP-F-20)."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import drop, has, next_in, put, small
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import is_outside
+from firehall.games.flashpoint.events import (
+    FIRE_PLACED,
+    HOT_SPOT_PLACED,
+    IGNITED,
+    NO_TOKEN_LEFT,
+    OUTSIDE_CLEARED,
+    SMOKE_PLACED,
+)
+from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.state import (
+    CLEAR,
+    FIRE_AT_HAZMAT,
+    FIRE_AT_PEOPLE,
+    FIRE_OUTSIDE,
+    SMOKE,
+    hazard,
+)
+from firehall.games.flashpoint.types import Cell
+
+
+def fire_reaches(s: State, cell: Cell) -> None:
+    """A space burns that did not; remember what there is to look for later in the phase."""
+    drop(s.smoke, cell)
+    put(s.fire, cell)
+    if holds_person(s, cell):
+        s.alarm |= FIRE_AT_PEOPLE
+    if small(s.hazmats, cell) > 0:
+        s.alarm |= FIRE_AT_HAZMAT
+    if is_outside(s, cell):
+        s.alarm |= FIRE_OUTSIDE
+
+
+def put_fire(s: State, cell: Cell, log: Log) -> None:
+    """Fire comes to a space: smoke is turned, an open space takes a token if one is left."""
+    if hazard(s, cell) == SMOKE:
+        ignite(s, cell, log)
+    elif hazard(s, cell) == CLEAR:
+        if take_token(s, cell, log):
+            fire_reaches(s, cell)
+            note(log, FIRE_PLACED, cell, 0, 0)
+
+
+def put_smoke(s: State, cell: Cell, log: Log) -> None:
+    if take_token(s, cell, log):
+        put(s.smoke, cell)
+        note(log, SMOKE_PLACED, cell, 0, 0)
+
+
+def ignite(s: State, cell: Cell, log: Log) -> None:
+    fire_reaches(s, cell)
+    note(log, IGNITED, cell, 0, 0)
+
+
+def take_token(s: State, cell: Cell, log: Log) -> bool:
+    """FP-F-20: when all tokens lie on the board, nothing is added anywhere (R-08)."""
+    if s.hazards >= s.hazard_tokens:
+        note(log, NO_TOKEN_LEFT, cell, 0, 0)
+        return False
+    s.hazards += 1
+    return True
+
+
+def put_hot_spot(s: State, cell: Cell, log: Log) -> None:
+    put(s.hot_spot, cell)
+    note(log, HOT_SPOT_PLACED, cell, 0, 0)
+
+
+def put_hot_spot_from_reserve(s: State, cell: Cell, log: Log) -> None:
+    """One a space, and none when the reserve is empty (R-14, R-15)."""
+    if s.hot_spots and s.reserve > 0 and not has(s.hot_spot, cell):
+        s.reserve -= 1
+        put_hot_spot(s, cell, log)
+
+
+def clear_outside(s: State, log: Log) -> None:
+    """FP-F-19: no hazard stays outside (R-05)."""
+    if not s.alarm & FIRE_OUTSIDE:
+        return
+    s.alarm &= ~FIRE_OUTSIDE
+    cell = Cell(next_in(s.fire, 0))
+    while cell >= 0:
+        if is_outside(s, cell):
+            drop(s.fire, cell)
+            s.hazards -= 1
+            note(log, OUTSIDE_CLEARED, cell, 0, 0)
+        cell = Cell(next_in(s.fire, cell + 1))

@@ -1,0 +1,67 @@
+"""Knock-down: where a firefighter comes to whom the fire has reached (FP-F-17, FP-F-18)."""
+
+from __future__ import annotations
+
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import column_of, row_of
+from firehall.games.flashpoint.events import KNOCKED_DOWN, LANDED
+from firehall.games.flashpoint.fields import State, push_land
+from firehall.games.flashpoint.state import AMBULANCE, SPOTS, on_spot
+from firehall.games.flashpoint.types import Cell, Firefighter
+
+
+def may_land(s: State, firefighter: Firefighter, cell: Cell) -> bool:
+    """Whether a knocked-down firefighter may come to a space (FP-F-17, FP-F-18)."""
+    if s.vehicles:
+        return on_spot(s, AMBULANCE, cell)
+    return is_parking(s, cell) and distance(s, s.at[firefighter], cell) == nearest_parking(
+        s, s.at[firefighter]
+    )
+
+
+def is_parking(s: State, cell: Cell) -> bool:
+    for spot in range(SPOTS):
+        if cell == s.spot[AMBULANCE, spot, 0] or cell == s.spot[AMBULANCE, spot, 1]:
+            return True
+    return False
+
+
+def nearest_parking(s: State, cell: Cell) -> int:
+    """How far the nearest space of an ambulance parking spot is."""
+    nearest = 1 << 14
+    for spot in range(SPOTS):
+        for half in range(2):
+            nearest = min(nearest, distance(s, cell, s.spot[AMBULANCE, spot, half]))
+    return nearest
+
+
+def distance(s: State, one: Cell, other: Cell) -> int:
+    """In a straight line, squared; or by rows and columns (R-43)."""
+    rows = abs(row_of(s, one) - row_of(s, other))
+    columns = abs(column_of(s, one) - column_of(s, other))
+    if s.manhattan:
+        return rows + columns
+    return rows * rows + columns * columns
+
+
+def knock_down(s: State, firefighter: Firefighter, log: Log) -> None:
+    """Ask where the figure comes to, unless there is one place only (R-89)."""
+    note(log, KNOCKED_DOWN, firefighter, s.at[firefighter], 0)
+    places = 0
+    place = Cell(0)
+    for spot in range(SPOTS):
+        for half in range(2):
+            cell = s.spot[AMBULANCE, spot, half]
+            if may_land(s, firefighter, cell):
+                places += 1
+                place = cell
+    if places == 1:
+        land(s, firefighter, place, log)
+    else:
+        push_land(s, firefighter)
+
+
+def land(s: State, firefighter: Firefighter, cell: Cell, log: Log) -> None:
+    """Nothing is lost by it, neither AP nor a turn (R-44)."""
+    s.at[firefighter] = cell
+    note(log, LANDED, firefighter, cell, 0)

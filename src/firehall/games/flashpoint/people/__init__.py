@@ -1,0 +1,1 @@
+"""Points of interest and victims (FP-P): found, rescued, lost."""

@@ -1,0 +1,125 @@
+"""Points of interest and what they hide: laid, turned over, replenished (FP-P)."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import drop, has, put, small
+from firehall.engine.frames import pop
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.events import (
+    HAZMAT_PLACED,
+    POI_CLEARED_SPACE,
+    POI_PLACED,
+    REVEALED_FALSE_ALARM,
+    REVEALED_VICTIM,
+)
+from firehall.games.flashpoint.fields import State, push_reveal, top_cell
+from firehall.games.flashpoint.state import (
+    CLEAR,
+    FIRE_AT_HAZMAT,
+    burns,
+    hazard,
+    more,
+    set_hazard,
+    someone_at,
+)
+from firehall.games.flashpoint.types import NOWHERE, Cell
+
+MARKERS_ON_BOARD = 3
+
+
+# Revealing
+
+
+def turn_over(s: State, cell: Cell) -> None:
+    """Ask chance for the face of the marker on a space (FP-P-06, FP-P-16, FP-A-07)."""
+    push_reveal(s, cell)
+
+
+def reveal(s: State, outcome: int, log: Log) -> None:
+    """The face is known: any marker not yet turned over, all equally likely (R-96).
+
+    False alarms are counted, wherever they were found (R-19).
+    """
+    cell = top_cell(s)
+    pop(s)
+    drop(s.poi, cell)
+    s.pois_out -= 1
+    if outcome < s.hidden_victims:
+        s.hidden_victims -= 1
+        more(s.victims, cell, 1)
+        s.victims_out += 1
+        note(log, REVEALED_VICTIM, cell, 0, 0)
+        return
+    s.hidden_false_alarms -= 1
+    s.false_alarms += 1
+    note(log, REVEALED_FALSE_ALARM, cell, 0, 0)
+    if s.unmarked:  # FP-O-06: a hazmat was there, unmarked; in fire it explodes (R-90)
+        put_hazmat(s, cell, log)
+
+
+def put_hazmat(s: State, cell: Cell, log: Log) -> None:
+    """Placed at setup, or found to be one (R-60)."""
+    more(s.hazmats, cell, 1)
+    s.hazmats_out += 1
+    if burns(s, cell):
+        s.alarm |= FIRE_AT_HAZMAT
+    note(log, HAZMAT_PLACED, cell, 0, 0)
+
+
+# Replenishing
+
+
+def holds_person(s: State, cell: Cell) -> bool:
+    return has(s.poi, cell) or people_at(s, cell) > 0
+
+
+def people_at(s: State, cell: Cell) -> int:
+    """Victims in a space, treated or not."""
+    return small(s.victims, cell) + small(s.treated, cell)
+
+
+def is_free_for_poi(s: State, cell: Cell) -> bool:
+    """Experienced: no hazard, nobody, no person marker (FP-P-04)."""
+    return hazard(s, cell) == CLEAR and not holds_person(s, cell) and not someone_at(s, cell)
+
+
+def follow_arrows(s: State, cell: Cell) -> Cell:
+    """The first free space along the arrows from a rolled one; -1 when they run in a circle."""
+    first = cell
+    for _ in range(s.insides):
+        if is_free_for_poi(s, cell):
+            return cell
+        cell = s.arrow[cell]
+        if cell == first:
+            return NOWHERE
+    return NOWHERE
+
+
+def needs_poi(s: State) -> bool:
+    """Fewer than three lie on the board, and the pool has another (FP-P-01)."""
+    beside_board = s.hidden_victims + s.hidden_false_alarms - s.pois_out
+    return s.pois_out + s.victims_out < MARKERS_ON_BOARD and beside_board > 0
+
+
+def put_poi(s: State, cell: Cell, log: Log) -> None:
+    put(s.poi, cell)
+    s.pois_out += 1
+    note(log, POI_PLACED, cell, 0, 0)
+
+
+def replenish_at(s: State, rolled: Cell, log: Log) -> None:
+    """Put a new marker where the dice say (FP-P-03 family, FP-P-04 experienced).
+
+    In the family game it takes a hazard's place (R-23) and is turned over on a firefighter (R-21);
+    after a false alarm another comes (R-22).
+    """
+    if s.arrows:
+        put_poi(s, follow_arrows(s, rolled), log)
+        return
+    if hazard(s, rolled) != CLEAR:
+        set_hazard(s, rolled, CLEAR)
+        s.hazards -= 1
+        note(log, POI_CLEARED_SPACE, rolled, 0, 0)
+    put_poi(s, rolled, log)
+    if someone_at(s, rolled):
+        turn_over(s, rolled)

@@ -1,0 +1,166 @@
+"""The stack of a position: which frames there can be, with which numbers, one on another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from firehall.engine.bits import has
+from firehall.engine.positions import Lying, Stack, given, refuse
+from firehall.games.flashpoint.board.space import SIDES, ways
+from firehall.games.flashpoint.codes import A_DOOR, LOADS, STEPS, order
+from firehall.games.flashpoint.fields import ACTIONS, State, top_column, top_done, top_step
+from firehall.games.flashpoint.fire.phase import FLARE_UP, HAZMATS, KNOCK_DOWN, LATE_HAZMATS, LOSSES
+from firehall.games.flashpoint.frames import FRAMES
+from firehall.games.flashpoint.state import DRIVER, SPOTS
+from firehall.games.flashpoint.turn.setup import (
+    AMBULANCE_PLACE,
+    ENGINE_PLACE,
+    EXPLOSIONS,
+    FIRST,
+    HOT_SPOTS,
+    POIS,
+    ROLES,
+    STARTS,
+)
+from firehall.games.flashpoint.turn.setup import HAZMATS as HAZMAT_ROLLS
+
+#: The phases at which a position may be without saying more.
+SIMPLE = ("actions", "turn", "fire", "replenish")
+REROLLS = ("reroll", "gun_reroll_red", "gun_reroll_black", "gun_reroll_both")
+
+
+def whole_crew(s: State) -> int:
+    return s.firefighters
+
+
+def crew(s: State) -> int:
+    return s.firefighters - 1
+
+
+def columns(s: State) -> int:
+    return s.black
+
+
+def check_marker(s: State, fields: dict[str, int]) -> str:
+    marked = has(s.poi, fields["cell"])
+    return "" if marked else "reveal names a space without a marker"
+
+
+class Order:
+    """What a command orders, which a position writes as one number."""
+
+    fields = ("direction", "load")
+
+    def join(self, numbers: Sequence[int]) -> int:
+        direction, load = numbers
+        return order(direction, load)
+
+    def split(self, number: int) -> Sequence[int]:
+        if STEPS <= number < STEPS + SIDES:
+            return number - STEPS, A_DOOR
+        return divmod(number, LOADS)
+
+
+def in_setup(word: str, step: int, needs: str = "", **limits: Any) -> Lying:
+    return Lying(word, on="setup", during={"step": (step,)}, needs=needs, **limits)
+
+
+def in_fire(word: str, *steps: int, needs: str = "", **limits: Any) -> Lying:
+    return Lying(word, on="fire", during={"step": steps}, needs=needs, **limits)
+
+
+def of_gun(word: str, rerolled: int) -> Lying:
+    return Lying(word, on="actions", needs="deck_gun", rerolled=rerolled)
+
+
+STACK = Stack(
+    FRAMES,
+    Lying("setup", step=FIRST + 1, done=15, column=columns),
+    Lying("turn"),
+    Lying("actions"),
+    Lying("fire", step=6, who=whole_crew),
+    Lying("replenish"),
+    in_setup("first_explosion", EXPLOSIONS),
+    in_setup("explosion", EXPLOSIONS),
+    in_setup("red_die_explosion", EXPLOSIONS, column=(1, columns)),
+    in_setup("hazmat_roll", HAZMAT_ROLLS, needs="hazmat"),
+    in_setup("start_poi_roll", POIS),
+    in_setup("deal_specialist", ROLES, needs="specialists", who=crew),
+    in_setup("specialist", ROLES, needs="specialists", who=crew),
+    in_setup("hot_spot_roll", HOT_SPOTS, needs="hot_spots"),
+    in_setup("start", STARTS, who=crew),
+    in_setup("park_ambulance", AMBULANCE_PLACE, needs="vehicles"),
+    in_setup("park_engine", ENGINE_PLACE, needs="vehicles"),
+    in_setup("draw_first", FIRST),
+    in_setup("first", FIRST),
+    in_fire("fire_roll", HAZMATS, FLARE_UP),
+    in_fire("hazmat", HAZMATS, LATE_HAZMATS, needs="hazmat"),
+    in_fire("landing", KNOCK_DOWN, who=crew),
+    Lying(
+        "reveal",
+        on="actions fire replenish",
+        during={"step": (LOSSES,)},
+        check=check_marker,
+        cell=lambda s: s.cells - 1,
+    ),
+    Lying("poi_roll", on="replenish"),
+    Lying("gun_roll", on="actions", needs="deck_gun"),
+    of_gun("gun_reroll_red", 3),
+    of_gun("gun_reroll_black", 3),
+    of_gun("gun_reroll_both", 3),
+    of_gun("reroll", 2),
+    Lying("drive", on="actions", needs="vehicles", vehicle=1, old=SPOTS - 1, rider=whole_crew),
+    Lying("ride", on="drive", needs="vehicles", who=crew, vehicle=1),
+    Lying(
+        "consent",
+        on="actions",
+        needs="ask_consent",
+        written=("who", Order()),
+        who=crew,
+        direction=lambda s: ways(s) - 1,
+        load=A_DOOR,
+    ),
+    there=lambda s: s.depth > 1 or (s.depth == 1 and s.frame[0, 0] != ACTIONS),
+    nullable=True,
+)
+
+
+def lay_phase(s: State, position: Any) -> None:
+    """Without a stack there is one frame, that of the phase."""
+    if position.result:
+        refuse(bool(position.stack), "stack: a game with a result has nothing under way")
+        return
+    if not given(position.stack):
+        phase = position.phase or "actions"
+        refuse(
+            phase not in SIMPLE,
+            f"phase {phase!r} needs the key stack, as position() writes it; "
+            f"without it a position is at {', '.join(SIMPLE[:-1])} or {SIMPLE[-1]}",
+        )
+        STACK.read(s, "stack", [(phase, 0, 0, 0)])
+
+
+def under_way(s: State) -> list[str]:
+    """The frames by word, the last on top."""
+    return [FRAMES.words[s.frame[row, 0]] for row in range(s.depth)]
+
+
+def in_turn(s: State) -> bool:
+    """Whether the active firefighter is taking actions, an open question on top included."""
+    return "actions" in under_way(s)
+
+
+def check_dice(s: State, position: Any) -> None:
+    """Dice lie on the table while the Driver/Operator may roll them again, and at no other time."""
+    if s.depth == 0:
+        return
+    word, top = under_way(s)[-1], f"stack[{s.depth - 1}]"
+    lying = s.gun_red != 0
+    refuse(lying and word not in REROLLS, f"gun: nobody looks at these dice at {word}")
+    if word in REROLLS:
+        refuse(not lying, f"{top}: {word} needs the key gun, the dice that lie there")
+        refuse(s.role[s.active] != DRIVER, f"{top}: nobody but a driver_operator rolls again")
+    if word == "setup" and top_step(s) == EXPLOSIONS and not s.family_random:
+        unknown = top_done(s) == 2 and top_column(s) == 0
+        refuse(unknown, f"{top}: the third explosion needs a column, in place 3 of the frame")

@@ -1,0 +1,150 @@
+"""Firefighters in fire: who is in danger, and what the way out costs each (FP-T-07, FP-T-08)."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import clear, has, next_in, put
+from firehall.games.flashpoint.board.space import beyond, can_burn, can_walk, ways
+from firehall.games.flashpoint.cards import EXTINGUISHING, MOVING, dousing_cost
+from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.state import CAFS, CAPTAIN, burns
+from firehall.games.flashpoint.turn.purse import command_ap_for, funds
+from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
+
+NO_WAY = 99
+
+
+def is_commanded(s: State, firefighter: Firefighter) -> bool:
+    return (s.commanded >> firefighter) & 1 != 0
+
+
+def in_danger(s: State, firefighter: Firefighter) -> bool:
+    """In fire, and the active player answers for it: the active figure or one it has commanded."""
+    if firefighter != s.active and not is_commanded(s, firefighter):
+        return False
+    return burns(s, s.at[firefighter])
+
+
+def anyone_in_danger(s: State) -> bool:
+    if s.commanded == 0:
+        return burns(s, s.at[s.active])
+    for firefighter in each_firefighter(s.firefighters):
+        if in_danger(s, firefighter):
+            return True
+    return False
+
+
+def anyone_else_in_danger(s: State, who: Firefighter) -> bool:
+    if s.commanded == 0:
+        return who != s.active and burns(s, s.at[s.active])
+    for firefighter in each_firefighter(s.firefighters):
+        if firefighter != who and in_danger(s, firefighter):
+            return True
+    return False
+
+
+def way_out(s: State, start: Cell, most: int) -> int:
+    """The AP of the cheapest walk from a burning space to one without fire; doors stay as they are.
+
+    Ring after ring of burning spaces, two AP each, and one AP for the step out of them. NO_WAY if
+    that is more than ``most``.
+    """
+    if most < 1:
+        return NO_WAY
+    if leads_out(s, start):
+        return 1
+    cost = NO_WAY
+    put(s.reached, start)
+    walk = 3
+    while cost == NO_WAY and walk <= most and spread_ring(s):
+        cell = Cell(next_in(s.reached, 0))
+        while cell >= 0:
+            if leads_out(s, cell):
+                cost = walk
+            cell = Cell(next_in(s.reached, cell + 1))
+        walk += 2
+    clear(s.reached)
+    return cost
+
+
+def leads_out(s: State, cell: Cell) -> bool:
+    """Whether one step from here is out of the fire."""
+    for direction in range(ways(s)):
+        if can_walk(s, cell, direction) and not burns(s, beyond(s, cell, direction)):
+            return True
+    return False
+
+
+def spread_ring(s: State) -> bool:
+    """Reach the burning spaces beside those reached so far; False when there is none."""
+    cell = Cell(next_in(s.reached, 0))
+    while cell >= 0:
+        for direction in range(ways(s)):
+            if can_walk(s, cell, direction):
+                beside = beyond(s, cell, direction)
+                if burns(s, beside) and not has(s.reached, beside):
+                    put(s.reached_next, beside)
+        cell = Cell(next_in(s.reached, cell + 1))
+    grew = False
+    for word in range(len(s.reached)):
+        if s.reached_next[word]:
+            s.reached[word] |= s.reached_next[word]
+            s.reached_next[word] = 0
+            grew = True
+    return grew
+
+
+def own_rescue(s: State) -> int:
+    """The AP the active figure needs to leave the fire or to turn it to smoke; NO_WAY if it can't.
+
+    Its special AP are counted where they may pay.
+    """
+    best = NO_WAY
+    douse = dousing_cost(s.role[s.active])
+    if not s.keep_moving_in_fire and funds(s, EXTINGUISHING) >= douse:
+        best = douse
+        if douse == 1:  # no walk is cheaper
+            return best
+    walk = way_out(s, s.at[s.active], funds(s, MOVING))
+    if walk != NO_WAY:
+        best = min(best, walk)
+    return best
+
+
+def captain_can_douse(s: State, cell: Cell) -> bool:
+    """Whether the active figure reaches the fire in that space from where it stands."""
+    here = s.at[s.active]
+    if here == cell:
+        return True
+    for direction in range(ways(s)):
+        if can_burn(s, here, direction) and beyond(s, here, direction) == cell:
+            return True
+    return False
+
+
+def is_unwilling(s: State, firefighter: Firefighter) -> bool:
+    return (s.unwilling >> firefighter) & 1 != 0
+
+
+def commanded_walk(s: State, firefighter: Firefighter) -> int:
+    """The AP of commanding a figure out of fire; NO_WAY for one that takes no more commands."""
+    if s.role[s.active] != CAPTAIN or is_unwilling(s, firefighter):
+        return NO_WAY
+    most = s.ap + command_ap_for(s, firefighter)
+    if s.role[firefighter] == CAFS and not s.cafs_command_ap_only:
+        most = min(most, 1 - s.cafs_commanded)
+    return way_out(s, s.at[firefighter], most)
+
+
+def could_leave(s: State, firefighter: Firefighter) -> bool:
+    """Whether this figure in danger can get out by itself, or by one extinguish step from here."""
+    if held_by_fire(s, firefighter):
+        return False
+    if firefighter == s.active:
+        return own_rescue(s) != NO_WAY
+    near = captain_can_douse(s, s.at[firefighter]) and not s.keep_moving_in_fire
+    return commanded_walk(s, firefighter) != NO_WAY or (near and s.ap > 0)
+
+
+def held_by_fire(s: State, mover: Firefighter) -> bool:
+    """With ``no_stop_in_fire = move``: whoever stands in fire must walk on before anything else."""
+    return s.keep_moving_in_fire != 0 and anyone_else_in_danger(s, mover)
