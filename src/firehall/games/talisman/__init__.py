@@ -1,0 +1,78 @@
+"""Talisman with The Firelands: a quest through three regions for two to six.
+
+The rules read from `rules` on; what cards, spaces and characters say is in ``data``, in the words
+of ``language``.
+"""
+
+from importlib.resources import files
+
+from firehall.engine.game import Game
+from firehall.engine.page import Page
+from firehall.engine.rulebook import Rulebook
+from firehall.engine.texts import Texts
+from firehall.games.talisman import hearing, notation, position, telling
+from firehall.games.talisman.codes import BLOCKS, NUM_ACTIONS
+from firehall.games.talisman.families.table import legal
+from firehall.games.talisman.hidden import conceal, redeal
+from firehall.games.talisman.observe import LAYOUT, SIZE, observe
+from firehall.games.talisman.options import Options
+from firehall.games.talisman.rules import (
+    SUMMARY,
+    actor,
+    apply,
+    chance,
+    chances,
+    question,
+    returns,
+    summary,
+)
+from firehall.games.talisman.start import start
+from firehall.games.talisman.state import STATE
+from firehall.games.talisman.words import ENDINGS
+
+_folder = files("firehall.games.talisman")
+
+GAME = Game(
+    name="talisman",
+    title="Talisman: The Firelands",
+    version="0.1",
+    state=STATE,
+    num_actions=NUM_ACTIONS,
+    observation_size=SIZE,
+    observation=LAYOUT,
+    actions=BLOCKS,
+    kit={
+        "actor": actor,
+        "question": question,
+        "legal": legal,
+        "apply": apply,
+        "chances": chances,
+        "chance": chance,
+        "returns": returns,
+        "summary": summary,
+        "observe": observe,
+        "conceal": conceal,
+        "redeal": redeal,
+    },
+    options=Options,
+    seats=lambda options: options.players,
+    start=start,
+    endings=ENDINGS,
+    summary=SUMMARY,
+    notation=notation,
+    positions=position,
+    telling=telling,
+    texts=Texts(_folder / "texts"),
+    rules=Rulebook(_folder),
+    page=Page(
+        order=4,
+        sign="talisman",
+        presets=({"players": 2}, {"players": 4}, {"players": 4, "ending": "hidden"}),
+        basic=("players", "firelands", "ending"),
+    ),
+    questions=96,
+    events=2000,
+    revelations=frozenset({"card_drawn", "spell_gained", "looked_at", "ending_revealed"}),
+    secrets=hearing,
+    turn_rule="TA-T-01",
+)

@@ -1,0 +1,1 @@
+"""What is in the box: cards, spaces and characters, read from the files in ``data``."""

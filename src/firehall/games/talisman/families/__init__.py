@@ -1,0 +1,1 @@
+"""Actions, declared once: what is legal, why something is not, and what it does."""

@@ -1,0 +1,285 @@
+"""Answers to what texts ask: choices, seats, spaces, cards, and whether a text is used at all."""
+
+from __future__ import annotations
+
+from firehall.engine.families import Family
+from firehall.engine.frames import pop
+from firehall.engine.log import Log
+from firehall.games.talisman.adventures import MORE
+from firehall.games.talisman.encounter import OVER as ENCOUNTER_OVER
+from firehall.games.talisman.encounter import SPACE_TEXT
+from firehall.games.talisman.endings import HAND_OVER, hand_over
+from firehall.games.talisman.families.parameters import SEAT, SPACE, card, option
+from firehall.games.talisman.fields import (
+    ARRANGE,
+    CHOICE,
+    NEAREST,
+    OFFER,
+    PICK_CARD,
+    PICK_SEAT,
+    PICK_SPACE,
+    SWAP,
+    TERRAIN_FROM,
+    State,
+    push_arrange,
+    push_drawing,
+    set_top_pick,
+    set_top_stage,
+    top_card,
+    top_pick,
+    top_seat,
+    top_space,
+)
+from firehall.games.talisman.firelands import move_terrain, put_token
+from firehall.games.talisman.language.burning import near_enough
+from firehall.games.talisman.language.programs import (
+    answer,
+    decline,
+    refuse_answer,
+    refuse_decline,
+)
+from firehall.games.talisman.places import count_in, first_in, next_card, put_on_top
+from firehall.games.talisman.possessions import discard
+from firehall.games.talisman.refusals import NOT_A_CARD, NOT_OFFERED, OK
+from firehall.games.talisman.state import ME_AT, ROW, TALES, ZONE_AT
+from firehall.games.talisman.triggers import set_off
+from firehall.games.talisman.zones import (
+    FRESH,
+    candidate_after,
+    count_candidates,
+    is_in_zone,
+)
+
+# Options of a choice
+
+choose = Family("choose", option(9), at=[CHOICE], rules="TA-G-05")
+
+
+@choose.refuse
+def refuse_option(s: State, option: int) -> int:
+    return int(refuse_answer(s, option))
+
+
+@choose.effect
+def take_option(s: State, option: int, log: Log) -> None:
+    answer(s, option)
+
+
+choose.words("choose {option}")
+
+pick_seat = Family("pick", SEAT, at=[PICK_SEAT], rules="TA-G-05")
+
+
+@pick_seat.refuse
+def refuse_seat(s: State, seat: int) -> int:
+    return int(refuse_answer(s, seat))
+
+
+@pick_seat.effect
+def take_seat(s: State, seat: int, log: Log) -> None:
+    answer(s, seat)
+
+
+pick_seat.words("pick {seat}")
+
+pick_space = Family("name", SPACE, at=[PICK_SPACE], rules="TA-G-05")
+
+
+@pick_space.refuse
+def refuse_space(s: State, space: int) -> int:
+    return int(refuse_answer(s, space))
+
+
+@pick_space.effect
+def take_space(s: State, space: int, log: Log) -> None:
+    answer(s, space)
+
+
+pick_space.words("name {space}")
+
+leave = Family("decline", at=[CHOICE, PICK_SEAT, PICK_SPACE], rules="TA-G-05")
+
+
+@leave.refuse
+def refuse_leaving(s: State) -> int:
+    return int(refuse_decline(s))
+
+
+@leave.effect
+def leave_it(s: State, log: Log) -> None:
+    decline(s)
+
+
+# A card of a zone
+
+
+def zone_asked(s: State) -> int:
+    return s.frame[s.depth - 2, ZONE_AT]
+
+
+def owner_asked(s: State) -> int:
+    return s.frame[s.depth - 2, ME_AT]
+
+
+def count_cards(s: State) -> int:
+    return count_candidates(s, zone_asked(s), owner_asked(s), 1000)
+
+
+def nth_card(s: State, number: int) -> int:
+    found = candidate_after(s, zone_asked(s), owner_asked(s), -1)
+    for _ in range(number):
+        found = candidate_after(s, zone_asked(s), owner_asked(s), found)
+    return found
+
+
+pick_card = Family("take up", card(count_cards, nth_card), at=[PICK_CARD], rules="TA-G-05")
+
+
+@pick_card.refuse
+def refuse_card(s: State, card: int) -> int:
+    return OK if is_in_zone(s, zone_asked(s), owner_asked(s), card) else NOT_A_CARD
+
+
+@pick_card.effect
+def take_card(s: State, card: int, log: Log) -> None:
+    pop(s)
+    set_top_pick(s, card + 1)
+
+
+pick_card.words("card {card}")
+
+# Texts that may be used
+
+use = Family("yes", at=[OFFER], rules="TA-G-05")
+
+
+@use.effect
+def use_text(s: State, log: Log) -> None:
+    """A text of a source; or the text of the space, which is then followed."""
+    seat, source = top_seat(s), top_card(s)
+    pop(s)
+    if source == HAND_OVER:
+        hand_over(s, seat, log)
+    elif source != SPACE_TEXT:
+        set_off(s, source)
+
+
+pass_offer = Family("no", at=[OFFER], rules="TA-G-05")
+
+
+@pass_offer.effect
+def leave_text(s: State, log: Log) -> None:
+    source = top_card(s)
+    pop(s)
+    if source == SPACE_TEXT:
+        set_top_stage(s, ENCOUNTER_OVER)
+
+
+# Cards just drawn (TA-A-57)
+
+
+def count_fresh(s: State) -> int:
+    return count_candidates(s, FRESH, s.active, 1000)
+
+
+def nth_fresh(s: State, number: int) -> int:
+    found = candidate_after(s, FRESH, s.active, -1)
+    for _ in range(number):
+        found = candidate_after(s, FRESH, s.active, found)
+    return found
+
+
+swap = Family("swap", card(count_fresh, nth_fresh), at=[SWAP], rules="TA-A-57")
+
+
+@swap.refuse
+def refuse_swap(s: State, card: int) -> int:
+    return OK if is_in_zone(s, FRESH, s.active, card) else NOT_A_CARD
+
+
+@swap.effect
+def swap_card(s: State, card: int, log: Log) -> None:
+    pop(s)
+    discard(s, card, log)
+    push_drawing(s, 1, MORE, 0)
+
+
+swap.words("swap {card}")
+
+# Terrain and tokens
+
+terrain_from = Family("move terrain", SPACE, at=[TERRAIN_FROM], rules="TA-F-14")
+
+
+@terrain_from.refuse
+def refuse_terrain(s: State, space: int) -> int:
+    if space >= len(s.terrain):
+        return NOT_OFFERED
+    return OK if s.terrain[space] == top_pick(s) + 1 else NOT_OFFERED
+
+
+@terrain_from.effect
+def take_terrain(s: State, space: int, log: Log) -> None:
+    to = top_space(s)
+    pop(s)
+    move_terrain(s, space, to, log)
+
+
+terrain_from.words("move terrain {space}")
+
+nearest = Family("burn", SPACE, at=[NEAREST], rules="TA-FA-18")
+
+
+@nearest.refuse
+def refuse_nearest(s: State, space: int) -> int:
+    if space >= len(s.terrain):
+        return NOT_OFFERED
+    return OK if near_enough(s, top_space(s), space) else NOT_OFFERED
+
+
+@nearest.effect
+def put_nearest(s: State, space: int, log: Log) -> None:
+    pop(s)
+    put_token(s, space, log)
+
+
+nearest.words("burn {space}")
+
+# Cards back onto the deck (TA-FS-01, TA-FA-36)
+
+
+def arranged(s: State) -> int:
+    """The row, or the cards under Taleweaver."""
+    return ROW if s.head[ROW] != 0 else TALES
+
+
+def count_arranged(s: State) -> int:
+    return count_in(s, arranged(s))
+
+
+def nth_arranged(s: State, number: int) -> int:
+    found = first_in(s, arranged(s))
+    for _ in range(number):
+        found = next_card(s, found)
+    return found
+
+
+arrange = Family("put back", card(count_arranged, nth_arranged), at=[ARRANGE], rules="TA-FS-01")
+
+
+@arrange.refuse
+def refuse_arranging(s: State, card: int) -> int:
+    return OK if s.loc[card] == arranged(s) else NOT_A_CARD
+
+
+@arrange.effect
+def put_card_back(s: State, card: int, log: Log) -> None:
+    """The row goes back card by card, of the tales one."""
+    seat, weaving = top_seat(s), s.head[ROW] == 0
+    pop(s)
+    put_on_top(s, card, 1 << seat)
+    if not weaving and s.head[ROW] != 0:
+        push_arrange(s, seat)
+
+
+arrange.words("put back {card}")

@@ -1,0 +1,112 @@
+"""All actions by number: what is legal, why something is not, and what it does."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import Mask, clear
+from firehall.engine.dispatch import Table
+from firehall.engine.frames import top_kind
+from firehall.engine.log import Log
+from firehall.games.talisman.codes import CARD, FACE, MANNER, OPTION, PASS, SEAT, SPACE
+from firehall.games.talisman.families import answers, meetings, moves, spells, trade
+from firehall.games.talisman.fields import FIRST_DECISION, State
+from firehall.games.talisman.refusals import GAME_OVER, PENDING
+
+
+def refuse_unasked(s: State, question: int, action: int) -> int:
+    """An action that is no answer to the open question."""
+    return GAME_OVER if question == 0 else PENDING
+
+
+#: The numbers are forever: policies, databases and the wire know them.
+TABLE = Table(
+    [
+        (PASS, answers.leave),
+        (PASS, answers.pass_offer),
+        (PASS, moves.keep),
+        (PASS, meetings.explore),
+        (PASS, meetings.enough),
+        (PASS, meetings.loot_enough),
+        (PASS, meetings.spare_it),
+        (PASS, meetings.fight_spirit),
+        (PASS, meetings.stand),
+        (PASS, meetings.bear),
+        (PASS, trade.done),
+        (PASS, trade.leave_shop),
+        (PASS, trade.sell_no_more),
+        (PASS, trade.pay_nothing),
+        (PASS, trade.settle),
+        (PASS, spells.pass_window),
+        (OPTION, answers.choose),
+        (OPTION, answers.use),
+        (OPTION, moves.again),
+        (OPTION + 3, moves.add),
+        (OPTION, moves.roll),
+        (OPTION + 1, moves.build),
+        (OPTION + 2, moves.use_ability),
+        (OPTION, moves.way),
+        (OPTION + 2, moves.over),
+        (OPTION + 3, moves.stop),
+        (OPTION, moves.portal),
+        (OPTION, meetings.take_coins),
+        (OPTION, meetings.loot_coins),
+        (OPTION, meetings.attack_it),
+        (OPTION, meetings.destroy),
+        (OPTION, meetings.kind_of_attack),
+        (OPTION, meetings.evade),
+        (OPTION, meetings.reward_life),
+        (OPTION + 1, meetings.reward_gold),
+        (OPTION, trade.shift),
+        (OPTION + 3, trade.ditch),
+        (OPTION, trade.buy),
+        (OPTION + 8, trade.lift),
+        (OPTION, trade.pay_for),
+        (OPTION, trade.character),
+        (OPTION, trade.bonus),
+        (CARD, answers.pick_card),
+        (CARD, answers.swap),
+        (CARD, answers.arrange),
+        (CARD, moves.use_instead),
+        (CARD, meetings.take_up),
+        (CARD, meetings.loot),
+        (CARD, meetings.evade_some),
+        (CARD, meetings.weapon),
+        (CARD, meetings.reward_card),
+        (CARD, meetings.armour),
+        (CARD, trade.use_card),
+        (CARD, trade.bargain),
+        (CARD, trade.sell),
+        (CARD, trade.trophy),
+        (CARD, spells.spell),
+        (CARD, spells.at_card),
+        (SPACE, answers.pick_space),
+        (SPACE, answers.terrain_from),
+        (SPACE, answers.nearest),
+        (SPACE, moves.travel),
+        (SPACE, moves.inward),
+        (SPACE, spells.at_space),
+        (SEAT, answers.pick_seat),
+        (SEAT, spells.at_seat),
+        (MANNER, meetings.meet),
+        (FACE, moves.set_die),
+    ],
+    question=top_kind,
+    otherwise=refuse_unasked,
+)
+
+allow_asked, act_asked = TABLE.allow, TABLE.act
+
+#: Why an action is refused now; 0 when it is legal.
+refusal = TABLE.refuse
+
+
+def legal(s: State, mask: Mask) -> int:
+    """Fill the mask with the actions that are legal now and say how many they are."""
+    clear(mask)
+    if top_kind(s) < FIRST_DECISION:
+        return 0
+    return allow_asked(s, mask)
+
+
+def act(s: State, action: int, log: Log) -> None:
+    """Carry out what was decided."""
+    act_asked(s, action, log)

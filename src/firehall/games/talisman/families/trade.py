@@ -1,0 +1,411 @@
+"""Free actions, trade, trophies and characters to choose (TA-T-04, TA-P, TA-C-14, TA-S-05)."""
+
+from __future__ import annotations
+
+from firehall.engine.families import Family
+from firehall.engine.frames import pop
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.statics import ANY_TIME, OWN_TURN, SHIFTS_ALIGNMENT, SHOPLIFTS
+from firehall.games.talisman.box.tables import (
+    COPIES,
+    DEFINITION,
+    FIRST_COPY,
+    FIRST_WARE,
+    HERO_FATE,
+    HERO_LIFE,
+    HEROES,
+    PRICE,
+    WARES,
+)
+from firehall.games.talisman.box.words import BAZAAR, FATE, GOLD, LIFE, STRENGTH
+from firehall.games.talisman.ending_turn import exchange, hand_in, worth_as
+from firehall.games.talisman.events import BOUGHT, SOLD
+from firehall.games.talisman.families.parameters import card, option
+from firehall.games.talisman.fields import (
+    BUY,
+    CHOOSE_CHARACTER,
+    EXCHANGE,
+    FREE,
+    HOW_MANY,
+    SELL,
+    START_BONUS,
+    State,
+    push_buy,
+    push_sell,
+    top_n,
+    top_purpose,
+    top_seat,
+)
+from firehall.games.talisman.handling import DITCH, handle
+from firehall.games.talisman.life import (
+    align,
+    fate_is_unlimited,
+    gain,
+    heal,
+    in_stock,
+    pay,
+    replenish,
+)
+from firehall.games.talisman.people import has_mark
+from firehall.games.talisman.places import count_in, first_in, next_card, ware_in_stock
+from firehall.games.talisman.possessions import discard, put_down, take
+from firehall.games.talisman.refusals import (
+    NO_GOLD,
+    NOT_A_CARD,
+    NOT_OFFERED,
+    OK,
+    ONCE_PER_TURN,
+    OUT_OF_STOCK,
+)
+from firehall.games.talisman.setup import bring
+from firehall.games.talisman.state import HELD, ROW, TROPHIES
+from firehall.games.talisman.triggers import can_use, listens, use_text
+from firehall.games.talisman.zones import (
+    LOOT,
+    OBJECTS,
+    candidate_after,
+    count_candidates,
+    is_in_zone,
+)
+
+# Free actions (TA-T-04)
+
+done = Family("done", at=[FREE], rules="TA-T-04")
+
+
+@done.effect
+def be_done(s: State, log: Log) -> None:
+    pop(s)
+    pop(s)
+
+
+def count_own(s: State) -> int:
+    return count_in(s, HELD + s.active)
+
+
+def nth_own(s: State, number: int) -> int:
+    found = first_in(s, HELD + s.active)
+    for _ in range(number):
+        found = next_card(s, found)
+    return found
+
+
+use_card = Family("use card", card(count_own, nth_own), at=[FREE], rules="TA-T-04")
+
+
+def event_of(card: int) -> int:
+    return OWN_TURN if listens(int(DEFINITION[card]), OWN_TURN) else ANY_TIME
+
+
+@use_card.refuse
+def refuse_use(s: State, card: int) -> int:
+    if s.loc[card] != HELD + s.active:
+        return NOT_A_CARD
+    if not listens(int(DEFINITION[card]), event_of(card)):
+        return NOT_OFFERED
+    return OK if can_use(s, s.active, card, event_of(card)) else NOT_OFFERED
+
+
+@use_card.effect
+def use_own_card(s: State, card: int, log: Log) -> None:
+    """The question comes again when the card has done what it does."""
+    pop(s)
+    use_text(s, s.active, card, event_of(card))
+
+
+use_card.words("use {card}")
+
+ditch = Family("ditch", at=[FREE], rules="TA-P-03")
+
+
+@ditch.refuse
+def refuse_ditching(s: State) -> int:
+    return OK if candidate_after(s, LOOT, s.active, -1) >= 0 else NOT_A_CARD
+
+
+@ditch.effect
+def ditch_something(s: State, log: Log) -> None:
+    """Which card it is, is asked next."""
+    pop(s)
+    handle(s, s.active, s.active, 1, DITCH, LOOT)
+
+
+shift = Family("turn", option(3), at=[FREE], rules="TA-H-02b")
+
+
+@shift.refuse
+def refuse_shift(s: State, option: int) -> int:
+    if s.alignment[s.active] == option:
+        return ONCE_PER_TURN
+    return OK if has_mark(s, s.active, SHIFTS_ALIGNMENT) else NOT_OFFERED
+
+
+@shift.effect
+def shift_alignment(s: State, option: int, log: Log) -> None:
+    """Once at each of these moments."""
+    pop(s)
+    pop(s)
+    align(s, s.active, option, log)
+
+
+shift.words("turn {option}")
+
+# Buying and selling
+
+
+def shop_of(s: State) -> int:
+    return top_n(s)
+
+
+buy = Family("buy", option(WARES), at=[BUY], rules="TA-PU-01")
+
+
+def ware_left(s: State, ware: int) -> int:
+    definition = FIRST_WARE + ware
+    return ware_in_stock(s, int(FIRST_COPY[definition]), int(COPIES[definition]))
+
+
+@buy.refuse
+def refuse_buying(s: State, option: int) -> int:
+    shop = shop_of(s)
+    if shop >= BAZAAR or PRICE[shop, option] == 0:
+        return NOT_OFFERED
+    if ware_left(s, option) < 0:
+        return OUT_OF_STOCK
+    return OK if s.gold[top_seat(s)] >= PRICE[shop, option] else NO_GOLD
+
+
+@buy.effect
+def buy_ware(s: State, option: int, log: Log) -> None:
+    seat, shop = top_seat(s), shop_of(s)
+    pop(s)
+    push_buy(s, seat, shop)
+    pay(s, seat, GOLD, int(PRICE[shop, option]), log)
+    bought = ware_left(s, option)
+    note(log, BOUGHT, seat, bought, int(PRICE[shop, option]))
+    take(s, seat, bought, log)
+
+
+buy.words("buy {option}")
+
+lift = Family("lift", option(WARES), at=[BUY], rules="TA-H-11b")
+
+
+@lift.refuse
+def refuse_lifting(s: State, option: int) -> int:
+    """The Thief takes one card for nothing, and that is all of his visit."""
+    shop = shop_of(s)
+    if shop >= BAZAAR or PRICE[shop, option] == 0:
+        return NOT_OFFERED
+    if not has_mark(s, top_seat(s), SHOPLIFTS):
+        return NOT_OFFERED
+    return OK if ware_left(s, option) >= 0 else OUT_OF_STOCK
+
+
+@lift.effect
+def lift_ware(s: State, option: int, log: Log) -> None:
+    seat = top_seat(s)
+    pop(s)
+    take(s, seat, ware_left(s, option), log)
+
+
+lift.words("lift {option}")
+
+
+def count_bazaar(s: State) -> int:
+    return count_in(s, ROW) if shop_of(s) >= BAZAAR else 0
+
+
+def nth_bazaar(s: State, number: int) -> int:
+    found = first_in(s, ROW)
+    for _ in range(number):
+        found = next_card(s, found)
+    return found
+
+
+bargain = Family("bargain", card(count_bazaar, nth_bazaar), at=[BUY], rules="TA-FA-63")
+
+
+@bargain.refuse
+def refuse_bargain(s: State, card: int) -> int:
+    if shop_of(s) < BAZAAR or s.loc[card] != ROW:
+        return NOT_A_CARD
+    return OK if s.gold[top_seat(s)] > 0 else NO_GOLD
+
+
+@bargain.effect
+def bargain_for(s: State, card: int, log: Log) -> None:
+    """R-88: laid on the space, and met in the order of the space."""
+    seat = top_seat(s)
+    pay(s, seat, GOLD, 1, log)
+    put_down(s, card, s.at[seat])
+
+
+bargain.words("bargain {card}")
+
+leave_shop = Family("leave shop", at=[BUY], rules="TA-PU-01")
+
+
+@leave_shop.effect
+def go_out(s: State, log: Log) -> None:
+    pop(s)
+    while s.head[ROW] != 0:
+        discard(s, first_in(s, ROW), log)
+
+
+def count_objects(s: State) -> int:
+    return count_candidates(s, OBJECTS, top_seat(s), 1000)
+
+
+def nth_object(s: State, number: int) -> int:
+    found = candidate_after(s, OBJECTS, top_seat(s), -1)
+    for _ in range(number):
+        found = candidate_after(s, OBJECTS, top_seat(s), found)
+    return found
+
+
+sell = Family("sell", card(count_objects, nth_object), at=[SELL], rules="TA-B-13")
+
+
+@sell.refuse
+def refuse_selling(s: State, card: int) -> int:
+    return OK if is_in_zone(s, OBJECTS, top_seat(s), card) else NOT_A_CARD
+
+
+@sell.effect
+def sell_object(s: State, card: int, log: Log) -> None:
+    seat = top_seat(s)
+    pop(s)
+    discard(s, card, log)
+    note(log, SOLD, seat, card, 0)
+    gain(s, seat, GOLD, 1, log)
+    if candidate_after(s, OBJECTS, seat, -1) >= 0:
+        push_sell(s, seat)
+
+
+sell.words("sell {card}")
+
+sell_no_more = Family("sell no more", at=[SELL], rules="TA-B-13")
+
+
+@sell_no_more.effect
+def stop_selling(s: State, log: Log) -> None:
+    pop(s)
+
+
+# Healing and fate for gold
+
+MOST_BOUGHT = 20
+
+pay_for = Family("pay", option(MOST_BOUGHT), at=[HOW_MANY], rules="TA-L-01")
+
+
+def most_to_buy(s: State, seat: int) -> int:
+    """Lives or fate up to the value, as far as gold and stock go."""
+    thing = top_purpose(s)
+    hero = s.hero[seat]
+    lacking = int(HERO_LIFE[hero]) - s.life[seat]
+    if thing == FATE:
+        lacking = int(HERO_FATE[hero]) - s.fate[seat]
+        if lacking <= 0 and fate_is_unlimited(s):
+            lacking = 1
+    return min(lacking, s.gold[seat], top_n(s), in_stock(s, thing))
+
+
+@pay_for.refuse
+def refuse_payment(s: State, option: int) -> int:
+    return OK if option < most_to_buy(s, top_seat(s)) else NOT_OFFERED
+
+
+@pay_for.effect
+def pay_for_it(s: State, option: int, log: Log) -> None:
+    seat, thing = top_seat(s), top_purpose(s)
+    pop(s)
+    pay(s, seat, GOLD, option + 1, log)
+    if thing == LIFE:
+        heal(s, seat, option + 1, log)
+    else:
+        replenish(s, seat, option + 1, log)
+
+
+pay_for.words("pay {option}")
+
+pay_nothing = Family("pay nothing", at=[HOW_MANY], rules="TA-L-01")
+
+
+@pay_nothing.effect
+def keep_gold(s: State, log: Log) -> None:
+    pop(s)
+
+
+# Trophies (TA-C-14)
+
+
+def count_trophies(s: State) -> int:
+    return count_in(s, TROPHIES + s.active)
+
+
+def nth_trophy(s: State, number: int) -> int:
+    found = first_in(s, TROPHIES + s.active)
+    for _ in range(number):
+        found = next_card(s, found)
+    return found
+
+
+trophy = Family("hand in", card(count_trophies, nth_trophy), at=[EXCHANGE], rules="TA-C-14")
+
+
+@trophy.refuse
+def refuse_trophy(s: State, card: int) -> int:
+    if s.loc[card] != TROPHIES + s.active:
+        return NOT_A_CARD
+    return OK if worth_as(card, top_purpose(s)) > 0 else NOT_OFFERED
+
+
+@trophy.effect
+def hand_trophy_in(s: State, card: int, log: Log) -> None:
+    hand_in(s, card)
+
+
+trophy.words("hand in {card}")
+
+settle = Family("settle", at=[EXCHANGE], rules="TA-C-14")
+
+
+@settle.effect
+def settle_trophies(s: State, log: Log) -> None:
+    thing = top_purpose(s)
+    pop(s)
+    exchange(s, s.active, thing, log)
+
+
+# Characters (TA-S-05, TA-S-11)
+
+character = Family("play", option(HEROES), at=[CHOOSE_CHARACTER], rules="TA-S-05")
+
+
+@character.refuse
+def refuse_character(s: State, option: int) -> int:
+    return OK if (s.characters >> option) & 1 else NOT_OFFERED
+
+
+@character.effect
+def play_character(s: State, option: int, log: Log) -> None:
+    seat = top_seat(s)
+    pop(s)
+    bring(s, seat, option, log)
+
+
+character.words("play {option}")
+
+bonus = Family("begin with", option(2), at=[START_BONUS], rules="TA-S-11")
+
+
+@bonus.effect
+def take_bonus(s: State, option: int, log: Log) -> None:
+    seat = top_seat(s)
+    pop(s)
+    gain(s, seat, STRENGTH + option, 1, log)
+
+
+bonus.words("begin with {option}")

@@ -1,0 +1,588 @@
+"""Operations on cards: discarding, burning, stealing, taking, revealing."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from firehall.engine.bits import has, put
+from firehall.engine.frames import push_frame
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.tables import (
+    ADVENTURES,
+    BESIDE,
+    COUNTER_OF,
+    FIREPROOF,
+    HILLS_SPACE,
+    SENTINEL_SPACE,
+)
+from firehall.games.talisman.box.words import (
+    BAZAAR,
+    BRING_2_GOLD,
+    BRING_3_GOLD,
+    BRING_FOLLOWER,
+    BRING_MAGIC_OBJECT,
+    GOLD,
+)
+from firehall.games.talisman.events import FOLLOWER_JOINED, LOST_THING
+from firehall.games.talisman.fields import (
+    SWAP,
+    State,
+    push_arrange,
+    push_buy,
+    push_drawing,
+    push_handling,
+    push_random_spell,
+    push_revealing,
+    push_sell,
+    push_take,
+)
+from firehall.games.talisman.firelands import (
+    burn_deck as begin_burning,
+)
+from firehall.games.talisman.firelands import (
+    burn_lying,
+)
+from firehall.games.talisman.firelands import (
+    burn_region as burn_whole_region,
+)
+from firehall.games.talisman.firelands import (
+    burn_row as burn_revealed,
+)
+from firehall.games.talisman.firelands import (
+    put_back as put_row_back,
+)
+from firehall.games.talisman.firelands import (
+    raise_fireproof as raise_discards,
+)
+from firehall.games.talisman.firelands import (
+    restore_burnt as restore_all,
+)
+from firehall.games.talisman.firelands import (
+    shuffle_back as shuffle_row,
+)
+from firehall.games.talisman.handling import (
+    BURN,
+    CONSCRIPT,
+    DEFEAT,
+    DELIVER,
+    DISCARD,
+    FETCH,
+    STEAL,
+    handle,
+)
+from firehall.games.talisman.handling import (
+    conscript as press_into_service,
+)
+from firehall.games.talisman.killing import kill_follower as begin_dying
+from firehall.games.talisman.language.words import FUELS, LANGUAGE
+from firehall.games.talisman.life import pay as pay_thing
+from firehall.games.talisman.people import (
+    can_burn,
+    is_alive,
+    is_toad,
+    previous_seat,
+)
+from firehall.games.talisman.places import first_in, move_card, next_card
+from firehall.games.talisman.possessions import (
+    burn as burn_card,
+)
+from firehall.games.talisman.possessions import (
+    discard as discard_card,
+)
+from firehall.games.talisman.possessions import (
+    discard_hand,
+    owner_of,
+)
+from firehall.games.talisman.possessions import (
+    steal as steal_card,
+)
+from firehall.games.talisman.possessions import (
+    take as take_card,
+)
+from firehall.games.talisman.quests import complete_quest
+from firehall.games.talisman.refusals import IS_FIREPROOF, NO_TARGET, NOT_A_CARD, OK
+from firehall.games.talisman.spaces import region_of
+from firehall.games.talisman.state import (
+    BOTTLED,
+    HELD,
+    PASSED_BY,
+    REPLACED,
+    RETINUE,
+    ROW,
+)
+from firehall.games.talisman.zones import (
+    BURNABLE_CARDS,
+    BURNABLE_FOLLOWERS,
+    BURNABLE_FRESH,
+    BURNABLE_MAGIC,
+    BURNABLE_OBJECTS,
+    BURNABLE_PLAIN,
+    BURNABLE_POSSESSIONS,
+    BURNABLE_ROW,
+    BURNABLE_SPELLS,
+    BURNABLE_TROPHIES,
+    DELIVERABLE,
+    ENEMIES,
+    FOLLOWERS,
+    MAGIC_OBJECTS,
+    OBJECTS,
+    SPELLS_OF,
+    SPIRITS_HERE,
+    UNMET_HERE,
+    candidate_after,
+)
+
+DRAW_MORE = 4  # the stage of a draw in the middle of another (`adventures.MORE`)
+
+#: The zone that burns, by what is to burn.
+FUEL = np.array(
+    [
+        BURNABLE_CARDS, BURNABLE_OBJECTS, BURNABLE_PLAIN, BURNABLE_MAGIC, BURNABLE_FOLLOWERS,
+        BURNABLE_SPELLS, BURNABLE_POSSESSIONS,
+    ],
+    np.int32,
+)  # fmt: skip
+assert len(FUEL) == len(FUELS)
+
+# This card, or the one that was picked
+
+
+@LANGUAGE.operation()
+def discard_this(s: State, card: int, log: Log) -> None:
+    if s.loc[card] < BOTTLED:
+        discard_card(s, card, log)
+
+
+@LANGUAGE.operation()
+def take_this(s: State, me: int, card: int, log: Log) -> None:
+    if is_alive(s, me) and not is_toad(s, me):
+        take_card(s, me, card, log)
+
+
+@LANGUAGE.operation()
+def discard_pick(s: State, pick: int, log: Log) -> None:
+    if s.loc[pick] < HELD:
+        discard_card(s, pick, log)
+
+
+@LANGUAGE.operation()
+def burn_pick(s: State, pick: int, log: Log) -> None:
+    if s.loc[pick] < HELD and not FIREPROOF[pick]:
+        burn_card(s, pick, log)
+
+
+@LANGUAGE.operation()
+def count(s: State, card: int, n: int) -> None:
+    """Counters that lie on this card."""
+    s.counters[COUNTER_OF[card]] = max(s.counters[COUNTER_OF[card]] + n, 0)
+
+
+@LANGUAGE.operation()
+def calm_this(s: State, card: int) -> None:
+    """It does not attack in this turn."""
+    put(s.calm, card)
+
+
+@LANGUAGE.operation()
+def calm_pick(s: State, pick: int) -> None:
+    put(s.calm, pick)
+
+
+@LANGUAGE.operation()
+def pass_by(s: State) -> None:
+    """TA-H-18b: the card is not met after all."""
+    s.halt |= PASSED_BY
+
+
+# One of several
+
+
+@LANGUAGE.operation()
+def discard(s: State, me: int, zone: int) -> None:
+    if is_alive(s, me):
+        handle(s, me, me, 1, DISCARD, zone)
+
+
+@LANGUAGE.hinders(discard)
+def hinder_discard(s: State, me: int, zone: int) -> int:
+    return OK if candidate_after(s, zone, me, -1) >= 0 else NOT_A_CARD
+
+
+@LANGUAGE.operation()
+def discard_all(s: State, me: int, zone: int, log: Log) -> None:
+    """All Spells in hand."""
+    discard_hand(s, me, log)
+
+
+@LANGUAGE.operation()
+def burn(s: State, me: int, fuel: int) -> None:
+    """TA-F-05: one's own choice."""
+    if is_alive(s, me):
+        handle(s, me, me, 1, BURN, int(FUEL[fuel]))
+
+
+@LANGUAGE.hinders(burn)
+def hinder_burning(s: State, me: int, fuel: int) -> int:
+    return OK if candidate_after(s, int(FUEL[fuel]), me, -1) >= 0 else IS_FIREPROOF
+
+
+@LANGUAGE.operation()
+def burn_of(s: State, me: int, fuel: int, whose: int) -> None:
+    """A card of somebody else, by one's own choice."""
+    if whose >= 0 and is_alive(s, whose):
+        handle(s, whose, me, 1, BURN, int(FUEL[fuel]))
+
+
+@LANGUAGE.operation()
+def make_burn(s: State, fuel: int, whose: int) -> None:
+    """Somebody else burns a card of its choice."""
+    if whose >= 0 and is_alive(s, whose):
+        handle(s, whose, whose, 1, BURN, int(FUEL[fuel]))
+
+
+@LANGUAGE.operation()
+def burn_all(s: State, me: int, fuel: int, log: Log) -> None:
+    card = candidate_after(s, int(FUEL[fuel]), me, -1)
+    while card >= 0:
+        burn_card(s, card, log)
+        card = candidate_after(s, int(FUEL[fuel]), me, -1)
+
+
+@LANGUAGE.operation()
+def burn_random_spell(s: State, whose: int) -> None:
+    """A Spell that chance picks."""
+    if whose >= 0 and s.hand[whose] > 0 and is_alive(s, whose):
+        if can_burn(s, whose, candidate_after(s, SPELLS_OF, whose, -1)):
+            push_random_spell(s, whose, whose, BURN)
+
+
+@LANGUAGE.operation()
+def steal_spell(s: State, me: int, tgt: int) -> None:
+    if s.hand[tgt] > 0:
+        push_random_spell(s, tgt, me, STEAL)
+
+
+@LANGUAGE.operation()
+def steal(s: State, me: int, tgt: int, zone: int) -> None:
+    if is_alive(s, tgt) and not is_toad(s, me):
+        handle(s, tgt, me, 1, STEAL, zone)
+
+
+@LANGUAGE.hinders(steal)
+def hinder_stealing(s: State, tgt: int, zone: int) -> int:
+    return OK if candidate_after(s, zone, tgt, -1) >= 0 else NO_TARGET
+
+
+@LANGUAGE.operation()
+def steal_gold(s: State, me: int, tgt: int, n: int, log: Log) -> None:
+    number = min(n, s.gold[tgt])
+    if number > 0:
+        note(log, LOST_THING, tgt, GOLD, number)
+        s.gold[tgt] -= number
+        s.gold[me] = min(s.gold[me] + number, 200)
+
+
+@LANGUAGE.hinders(steal_gold)
+def hinder_gold_theft(s: State, tgt: int) -> int:
+    return OK if s.gold[tgt] > 0 else NO_TARGET
+
+
+@LANGUAGE.operation()
+def fetch(s: State, me: int, zone: int) -> None:
+    """From the Adventure discards (TA-FA-32)."""
+    handle(s, me, me, 1, FETCH, zone)
+
+
+@LANGUAGE.operation()
+def burn_trophy(s: State, me: int) -> None:
+    handle(s, me, me, 1, BURN, BURNABLE_TROPHIES)
+
+
+@LANGUAGE.hinders(burn_trophy)
+def hinder_sacrifice(s: State, me: int) -> int:
+    return OK if candidate_after(s, BURNABLE_TROPHIES, me, -1) >= 0 else IS_FIREPROOF
+
+
+@LANGUAGE.operation()
+def kill_any_enemy(s: State, me: int) -> None:
+    """TA-FA-24: anywhere outside the Inner Region."""
+    handle(s, me, me, 1, DEFEAT, ENEMIES)
+
+
+@LANGUAGE.hinders(kill_any_enemy)
+def hinder_killing(s: State, me: int) -> int:
+    return OK if candidate_after(s, ENEMIES, me, -1) >= 0 else NO_TARGET
+
+
+@LANGUAGE.operation()
+def defeat_spirit(s: State, me: int) -> None:
+    """TA-C-17: a Spirit or an Elemental here, without a fight."""
+    handle(s, me, me, 1, DEFEAT, SPIRITS_HERE)
+
+
+@LANGUAGE.hinders(defeat_spirit)
+def hinder_seal(s: State, me: int) -> int:
+    return OK if candidate_after(s, SPIRITS_HERE, me, -1) >= 0 else NO_TARGET
+
+
+@LANGUAGE.operation()
+def burn_met(s: State, me: int) -> None:
+    """TA-FA-30: an Adventure card of the space that has not been met."""
+    handle(s, me, me, 1, BURN, UNMET_HERE)
+
+
+@LANGUAGE.hinders(burn_met)
+def hinder_bound_ifrit(s: State, me: int) -> int:
+    return OK if candidate_after(s, UNMET_HERE, me, -1) >= 0 else NO_TARGET
+
+
+# Followers
+
+
+@LANGUAGE.operation(into="pick")
+def next_follower(s: State, me: int, pick: int) -> int:
+    """The Follower with the next higher number, for whom a die is rolled."""
+    found = -1
+    card = candidate_after(s, FOLLOWERS, me, -1)
+    while card >= 0:
+        if card > pick and (found < 0 or card < found):
+            found = card
+        card = candidate_after(s, FOLLOWERS, me, card)
+    return found
+
+
+@LANGUAGE.operation()
+def kill_follower(s: State, me: int, pick: int) -> None:
+    if pick >= 0 and owner_of(s, pick) == me:
+        begin_dying(s, me, pick)
+
+
+@LANGUAGE.operation()
+def conscript(s: State, me: int, card: int, log: Log) -> None:
+    """TA-H-15a."""
+    if not is_toad(s, me):
+        press_into_service(s, me, card, log)
+
+
+@LANGUAGE.operation()
+def conscript_from(s: State, me: int, whose: int) -> None:
+    """TA-H-15b."""
+    if whose >= 0:
+        handle(s, whose, me, 1, CONSCRIPT, FOLLOWERS)
+
+
+@LANGUAGE.operation()
+def raise_enemy(s: State, me: int, card: int, log: Log) -> None:
+    """TA-H-05c: a killed Enemy follows, instead of being a trophy."""
+    move_card(s, card, RETINUE + me)
+    note(log, FOLLOWER_JOINED, me, card, 0)
+
+
+@LANGUAGE.operation()
+def charm(s: State, me: int, card: int, log: Log) -> None:
+    """TA-H-06b."""
+    move_card(s, card, RETINUE + me)
+    note(log, FOLLOWER_JOINED, me, card, 0)
+
+
+@LANGUAGE.operation()
+def bind(s: State, pick: int) -> None:
+    """TA-FA-38: into the Bottle."""
+    move_card(s, pick, BOTTLED)
+
+
+@LANGUAGE.operation()
+def pass_right(s: State, me: int, card: int, log: Log) -> None:
+    other = previous_seat(s, me)
+    if other != me and is_alive(s, other):
+        steal_card(s, other, card, log)
+
+
+# Decks
+
+
+@LANGUAGE.operation()
+def draw_here(s: State, me: int, n: int) -> None:
+    """Onto the own space, to be met."""
+    if me == s.active and is_alive(s, me):
+        push_drawing(s, n, 0, 0)
+
+
+@LANGUAGE.operation()
+def draw_instead(s: State, me: int) -> None:
+    """TA-H-18a: one card, and nothing else that the space says."""
+    push_drawing(s, 1, 0, 0)
+    s.halt |= REPLACED
+
+
+@LANGUAGE.operation()
+def swap_drawn(s: State) -> None:
+    """TA-A-57: one of the cards drawn goes, another comes."""
+    push_frame(s, SWAP)
+
+
+@LANGUAGE.operation()
+def burn_of_draw(s: State, me: int) -> None:
+    """TA-FA-46: one card more, and one of those drawn burns."""
+    push_handling(s, me, me, 1, BURN, BURNABLE_FRESH, 0)
+    push_drawing(s, 1, DRAW_MORE, 0)
+
+
+@LANGUAGE.operation()
+def burn_drawn(s: State, log: Log) -> None:
+    """Curse of Flame."""
+    for card in range(ADVENTURES):
+        if has(s.fresh, card) and not FIREPROOF[card] and s.loc[card] < HELD:
+            burn_card(s, card, log)
+
+
+@LANGUAGE.operation()
+def burn_deck(s: State, n: int) -> None:
+    begin_burning(s, n)
+
+
+@LANGUAGE.operation()
+def reveal(s: State, me: int, n: int) -> None:
+    push_revealing(s, n, me, 0)
+
+
+@LANGUAGE.operation()
+def look_at(s: State, me: int, n: int) -> None:
+    """Secretly: only this seat sees them."""
+    push_revealing(s, n, me, 1)
+
+
+@LANGUAGE.operation()
+def put_back(s: State, me: int) -> None:
+    put_row_back(s, 1 << me)
+
+
+@LANGUAGE.operation()
+def put_back_in_order(s: State, me: int) -> None:
+    """In the order of one's choice."""
+    if s.head[ROW] != 0:
+        push_arrange(s, me)
+
+
+@LANGUAGE.operation()
+def shuffle_back(s: State) -> None:
+    shuffle_row(s)
+
+
+@LANGUAGE.operation()
+def burn_row(s: State, log: Log) -> None:
+    burn_revealed(s, log)
+
+
+@LANGUAGE.operation()
+def burn_from_row(s: State, me: int, n: int) -> None:
+    handle(s, me, me, n, BURN, BURNABLE_ROW)
+
+
+@LANGUAGE.operation()
+def take_from_row(s: State, me: int) -> None:
+    """TA-FA-05: Objects that were revealed."""
+    if not is_toad(s, me):
+        push_take(s, me)
+
+
+@LANGUAGE.operation()
+def take_from_bottom(s: State, me: int, n: int) -> None:
+    """TA-FA-36: under Taleweaver."""
+    push_revealing(s, n, me, 2)
+
+
+@LANGUAGE.operation()
+def weave(s: State, me: int) -> None:
+    """One of the cards under Taleweaver onto the top of the deck."""
+    push_arrange(s, me)
+
+
+@LANGUAGE.operation()
+def restore_burnt(s: State) -> None:
+    restore_all(s)
+
+
+@LANGUAGE.operation()
+def raise_fireproof(s: State) -> None:
+    raise_discards(s)
+
+
+@LANGUAGE.operation()
+def burn_space(s: State, me: int, card: int, log: Log) -> None:
+    """All other cards of the own space."""
+    burn_lying(s, s.at[me], card, log)
+
+
+@LANGUAGE.operation()
+def burn_region(s: State, me: int, log: Log) -> None:
+    burn_whole_region(s, region_of(s.at[me]), log)
+
+
+def clear_cards(s: State, space: int, spared: int, log: Log) -> None:
+    """Adventure cards that lie there are discarded."""
+    card = first_in(s, space)
+    while card >= 0:
+        following = next_card(s, card)
+        if card != spared and card < ADVENTURES:
+            discard_card(s, card, log)
+        card = following
+
+
+@LANGUAGE.operation()
+def clear_space(s: State, me: int, card: int, log: Log) -> None:
+    clear_cards(s, s.at[me], card, log)
+
+
+@LANGUAGE.operation()
+def clear_adjacent(s: State, me: int, log: Log) -> None:
+    space = s.at[me]
+    clear_cards(s, int(BESIDE[space, 0]), -1, log)
+    clear_cards(s, int(BESIDE[space, 1]), -1, log)
+    if space == SENTINEL_SPACE or space == HILLS_SPACE:
+        clear_cards(s, SENTINEL_SPACE + HILLS_SPACE - space, -1, log)
+
+
+# Trade
+
+
+@LANGUAGE.operation()
+def shop(s: State, me: int, store: int) -> None:
+    if is_alive(s, me) and not is_toad(s, me):
+        push_buy(s, me, store)
+
+
+@LANGUAGE.operation()
+def sell(s: State, me: int) -> None:
+    if is_alive(s, me) and candidate_after(s, OBJECTS, me, -1) >= 0:
+        push_sell(s, me)
+
+
+@LANGUAGE.hinders(sell)
+def hinder_selling(s: State, me: int) -> int:
+    return OK if candidate_after(s, OBJECTS, me, -1) >= 0 else NOT_A_CARD
+
+
+@LANGUAGE.operation()
+def haggle(s: State, me: int) -> None:
+    """TA-FA-63."""
+    push_buy(s, me, BAZAAR)
+
+
+# Quests (TA-Q-02)
+
+
+@LANGUAGE.operation()
+def deliver(s: State, me: int, log: Log) -> None:
+    """Goods must be handed over as soon as one has them at the Cave."""
+    quest = s.quest[me]
+    if quest == BRING_3_GOLD and s.gold[me] >= 3:
+        pay_thing(s, me, GOLD, 3, log)
+        complete_quest(s, me, log)
+    elif quest == BRING_2_GOLD and s.gold[me] >= 2:
+        pay_thing(s, me, GOLD, 2, log)
+        complete_quest(s, me, log)
+    elif quest == BRING_FOLLOWER:
+        handle(s, me, me, 1, DELIVER, DELIVERABLE)
+    elif quest == BRING_MAGIC_OBJECT:
+        handle(s, me, me, 1, DELIVER, MAGIC_OBJECTS)

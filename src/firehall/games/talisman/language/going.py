@@ -1,0 +1,200 @@
+"""Operations that move characters and cards over the board."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import put
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.statics import VISIT
+from firehall.games.talisman.box.tables import (
+    CROWN_SPACE,
+    MIDDLE_RING,
+    OPEN_SPACES,
+    OUTER_RING,
+    VALLEY_SPACE,
+)
+from firehall.games.talisman.box.words import FOR_INNER
+from firehall.games.talisman.death import lay_gold
+from firehall.games.talisman.events import MOVED_TO, STAYED_ON
+from firehall.games.talisman.fields import (
+    State,
+    push_facing,
+    push_triggers,
+    push_walking,
+)
+from firehall.games.talisman.inner import FREE_TO_GO, mine_dice
+from firehall.games.talisman.language.words import LANGUAGE
+from firehall.games.talisman.people import is_alive, next_seat, set_flag
+from firehall.games.talisman.possessions import discard, lay, owner_of, part_with
+from firehall.games.talisman.rolling import roll_dice as throw
+from firehall.games.talisman.spaces import is_inner, place_called
+from firehall.games.talisman.state import HELD, MOVED, STAYED, TURN_ENDS
+
+
+def put_figure(s: State, seat: int, space: int, log: Log) -> None:
+    """R-09: nothing but one's own feet leads to the Valley of Fire and to the Crown."""
+    if not is_alive(s, seat) or space < 0 or space == VALLEY_SPACE or space == CROWN_SPACE:
+        return
+    s.at[seat] = space
+    s.inner[seat] = 0
+    s.unsettled |= 1 << seat
+    note(log, MOVED_TO, seat, space, 0)
+
+
+@LANGUAGE.operation()
+def go(s: State, me: int, space: int, log: Log) -> None:
+    """TA-E-13: to the space that was named, which is then encountered."""
+    put_figure(s, me, space, log)
+    if me == s.active:
+        s.halt |= MOVED
+
+
+@LANGUAGE.operation()
+def go_to(s: State, me: int, name: int, log: Log) -> None:
+    space = place_called(s, name, s.at[me])
+    if space >= 0 and is_alive(s, me):
+        put_figure(s, me, space, log)
+        if me == s.active:
+            s.halt |= MOVED
+
+
+@LANGUAGE.operation()
+def be_sent_to(s: State, me: int, name: int, log: Log) -> None:
+    """Where the turn ends (TA-I-02); nowhere if there is no such space (R-44)."""
+    space = place_called(s, name, s.at[me])
+    if space >= 0:
+        put_figure(s, me, space, log)
+    s.halt |= TURN_ENDS
+
+
+@LANGUAGE.operation()
+def shift(s: State, me: int, space: int, log: Log) -> None:
+    """Put there by an ending; nothing is encountered."""
+    put_figure(s, me, space, log)
+
+
+@LANGUAGE.operation()
+def stay(s: State, me: int, log: Log) -> None:
+    """TA-H-18c."""
+    set_flag(s, me, STAYED)
+    s.halt |= MOVED
+    note(log, STAYED_ON, me, s.at[me], 0)
+
+
+@LANGUAGE.operation()
+def walk(s: State, me: int, n: int) -> None:
+    """TA-M-18."""
+    if is_alive(s, me) and n > 0 and not is_inner(s.at[me]):
+        push_walking(s, me, 0, 0, 0, n, 0, me, 0)
+
+
+@LANGUAGE.operation()
+def be_led(s: State, me: int, n: int) -> None:
+    """TA-FA-08: the player to the left says where to."""
+    if is_alive(s, me) and n > 0 and not is_inner(s.at[me]):
+        push_walking(s, me, 0, 0, 0, n, 0, next_seat(s, me), 0)
+
+
+@LANGUAGE.operation()
+def visit(s: State, me: int, visitor: int) -> None:
+    if (s.reacts[me] >> VISIT) & 1:
+        push_triggers(s, me, 0, 0, 0, 0, 0, visitor, 0, VISIT, -1)
+
+
+# The Inner Region
+
+
+@LANGUAGE.operation(into="roll", waits=True)
+def descend(s: State, at: int, me: int) -> None:
+    """TA-I-02."""
+    throw(s, me, mine_dice(s, me), FOR_INNER, 0)
+
+
+@LANGUAGE.operation()
+def pass_through(s: State, me: int) -> None:
+    s.inner[me] = FREE_TO_GO
+
+
+@LANGUAGE.operation()
+def face_guardians(s: State, me: int) -> None:
+    """Pitfiends, the Werewolf or Death."""
+    if s.inner[me] != FREE_TO_GO:
+        push_facing(s, me, 0, 0, 0, 0)
+
+
+# Cards that lie somewhere else
+
+
+def around(space: int, steps: int) -> int:
+    """So many spaces clockwise in the region of a space."""
+    if space < OUTER_RING:
+        return (space + steps) % OUTER_RING
+    if space < OPEN_SPACES:
+        return OUTER_RING + (space - OUTER_RING + steps) % MIDDLE_RING
+    return space
+
+
+def lay_elsewhere(s: State, card: int, space: int, log: Log) -> None:
+    part_with(s, owner_of(s, card), card, log)
+    lay(s, card, space, log)
+
+
+@LANGUAGE.operation()
+def lie_at(s: State, me: int, card: int, name: int, log: Log) -> None:
+    """TA-E-05; where there is no such space the card stays."""
+    space = place_called(s, name, s.at[me])
+    if space >= 0 and s.loc[card] != space:
+        lay_elsewhere(s, card, space, log)
+
+
+@LANGUAGE.operation()
+def lie_at_or_go(s: State, me: int, card: int, name: int, log: Log) -> None:
+    """A card that is used goes back to its place, or is discarded."""
+    space = place_called(s, name, s.at[me])
+    if space >= 0:
+        lay_elsewhere(s, card, space, log)
+        if space == s.at[s.active]:
+            put(s.met, card)
+    else:
+        discard(s, card, log)
+
+
+@LANGUAGE.operation()
+def lie_back(s: State, me: int, card: int, n: int, log: Log) -> None:
+    """R-40: so many spaces counter-clockwise, none in the Inner Region."""
+    if is_inner(s.at[me]):
+        discard(s, card, log)
+    else:
+        lay_elsewhere(s, card, around(s.at[me], -n), log)
+
+
+@LANGUAGE.operation()
+def lie_with_target(s: State, tgt: int, card: int, log: Log) -> None:
+    lay_elsewhere(s, card, s.at[tgt], log)
+
+
+@LANGUAGE.operation(into="space")
+def wander(s: State, card: int, n: int, log: Log) -> int:
+    """TA-FA-26: clockwise in its region; the space that the card comes to."""
+    if s.loc[card] >= HELD:
+        return 0
+    space = around(s.loc[card], n)
+    if space != s.loc[card]:
+        lay(s, card, space, log)
+    return space
+
+
+@LANGUAGE.operation()
+def move_pick(s: State, pick: int, space: int, log: Log) -> None:
+    if s.loc[pick] < HELD and s.loc[pick] != space:
+        lay(s, pick, space, log)
+
+
+@LANGUAGE.operation()
+def leave_gold_at(s: State, me: int, name: int, log: Log) -> None:
+    """TA-A-11: onto a space; where there is none, to the stock."""
+    space = place_called(s, name, s.at[me])
+    if space >= 0:
+        lay_gold(s, me, space, log)
+    else:
+        s.stock[4] = min(s.stock[4] + s.gold[me], 127)
+        s.gold[me] = 0

@@ -1,0 +1,114 @@
+"""What a seat may know, as numbers for learning; whoever observes comes first."""
+
+from __future__ import annotations
+
+from firehall.engine.arrays import Numbers
+from firehall.engine.frames import top_kind
+from firehall.engine.game import parts
+from firehall.games.talisman.box.tables import (
+    CARDS,
+    CROWN_SPACE,
+    LISTED,
+    OPEN_SPACES,
+    SPACES,
+    SPELLS,
+)
+from firehall.games.talisman.fields import State
+from firehall.games.talisman.people import craft_of, has_talisman, is_alive, strength_of
+from firehall.games.talisman.places import count_in
+from firehall.games.talisman.state import HAND, HELD, POOL, RETINUE, ROW, SEATS, TROPHIES
+
+SEAT_NUMBERS = 18
+SPACE_NUMBERS = 4
+_TABLE = 8
+_SEATS_AT = _TABLE
+_SPACES_AT = _SEATS_AT + SEATS * SEAT_NUMBERS
+_CARDS_AT = _SPACES_AT + SPACES * SPACE_NUMBERS
+_HAND_AT = _CARDS_AT + LISTED
+SIZE = _HAND_AT + SPELLS
+
+LAYOUT = parts(
+    (0, "table"),
+    (_SEATS_AT, "seats"),
+    (_SPACES_AT, "spaces"),
+    (_CARDS_AT, "cards"),
+    (_HAND_AT, "hand"),
+    end=SIZE,
+)
+
+MOST = 127  # of any number: they are bytes
+
+# Where a card is, as a seat sees it
+UNKNOWN, MINE, THEIRS, LYING_OPEN, GONE = range(5)
+
+
+def observe(s: State, seat: int, out: Numbers) -> None:
+    out[0] = top_kind(s)
+    out[1] = (s.active - seat) % s.players
+    out[2] = s.players
+    out[3] = min(s.turns // 8, MOST)
+    out[4] = s.crown_reached
+    out[5] = s.revealed * s.ending
+    out[6] = s.steps
+    out[7] = s.attack
+    for number in range(SEATS):
+        if number < s.players:
+            observe_seat(s, (seat + number) % s.players, out, _SEATS_AT + number * SEAT_NUMBERS)
+        else:
+            for place in range(SEAT_NUMBERS):
+                out[_SEATS_AT + number * SEAT_NUMBERS + place] = 0
+    for space in range(SPACES):
+        observe_space(s, space, out)
+    for card in range(LISTED):
+        out[_CARDS_AT + card] = whereabouts(s, card, seat)
+    for card in range(LISTED, CARDS):
+        out[_HAND_AT + card - LISTED] = 1 if s.loc[card] == HAND + seat else 0
+
+
+def observe_seat(s: State, seat: int, out: Numbers, at: int) -> None:
+    for place in range(SEAT_NUMBERS):
+        out[at + place] = 0
+    if not is_alive(s, seat):
+        return
+    numbers_of(s, seat, out, at)
+    out[at + 13] = s.hand[seat]
+    out[at + 14] = count_in(s, HELD + seat)
+    out[at + 15] = count_in(s, TROPHIES + seat)
+    out[at + 16] = count_in(s, RETINUE + seat)
+    out[at + 17] = 1 if has_talisman(s, seat) else 0
+
+
+def numbers_of(s: State, seat: int, out: Numbers, at: int) -> None:
+    out[at] = s.hero[seat] + 1
+    out[at + 1] = s.at[seat]
+    out[at + 2] = min(s.life[seat], MOST)
+    out[at + 3] = min(s.fate[seat], MOST)
+    out[at + 4] = min(s.gold[seat], MOST)
+    out[at + 5] = min(strength_of(s, seat), MOST)
+    out[at + 6] = min(craft_of(s, seat), MOST)
+    out[at + 7] = s.alignment[seat]
+    out[at + 8] = s.toad[seat]
+    out[at + 9] = s.missing[seat]
+    out[at + 10] = s.quest[seat]
+    out[at + 11] = s.inner[seat]
+    out[at + 12] = s.grant[seat]
+
+
+def observe_space(s: State, space: int, out: Numbers) -> None:
+    at = _SPACES_AT + space * SPACE_NUMBERS
+    out[at] = s.terrain[space] if space < OPEN_SPACES else 0
+    out[at + 1] = s.tokens[space] if space < OPEN_SPACES else 0
+    out[at + 2] = min(s.gold_at[space], MOST)
+    out[at + 3] = count_in(s, space)
+
+
+def whereabouts(s: State, card: int, seat: int) -> int:
+    """Of cards that lie open; one that somebody has seen in secret is unknown here."""
+    place = s.loc[card]
+    if place <= CROWN_SPACE:
+        return LYING_OPEN
+    if place == HELD + seat or place == TROPHIES + seat or place == RETINUE + seat:
+        return MINE
+    if place < ROW:
+        return THEIRS
+    return GONE if place > POOL else UNKNOWN

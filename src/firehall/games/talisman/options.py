@@ -1,0 +1,27 @@
+"""The options of Talisman: what a table agrees on before the game (section 22 of the rules)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that a table agrees on before the game."""
+
+    players: Annotated[int, Meta(ge=2, le=6)] = 4
+    firelands: bool = True  # TA-S-02
+    firelands_characters: bool = True  # TA-S-05
+    characters: Literal["dealt", "chosen"] = "dealt"  # TA-S-05
+    ending: Literal["crown", "revealed", "hidden"] = "crown"  # TA-S-10
+    trophy_rate: Literal[7, 6, 5] = 7  # TA-C-14
+    start_bonus: bool = False  # TA-S-11
+    final_deaths: bool = False  # who is killed is out from the beginning
+    sudden_death: bool = False  # first on the Crown wins
+    command_by_players: bool = False  # TA-X-03
+    raft_grid: bool = False  # R-07
+    first_player: Literal["drawn", "first"] = "drawn"  # TA-S-09
+    fire_intensity: Literal["full", "medium", "light"] = "full"  # R-83
+    max_turns: Annotated[int, Meta(ge=0, le=10_000)] = 1000  # R-85

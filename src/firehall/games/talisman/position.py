@@ -1,0 +1,334 @@
+"""Positions: a state as readable JSON and back, the FEN of this game.
+
+Cards are written where they are: in lists, on piles, in hands. A card that is named nowhere is
+where it begins, in its deck or in its stock. Every other key is optional too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from firehall.engine import options as options_reader
+from firehall.engine.bits import drop, members, put
+from firehall.engine.errors import OptionError, PositionError
+from firehall.engine.log import new
+from firehall.engine.plain import Array, plain, plain_numbers
+from firehall.games.talisman import words
+from firehall.games.talisman.box.tables import ADVENTURES, CARDS, COUNTER_OF, LISTED
+from firehall.games.talisman.box.words import NAMES
+from firehall.games.talisman.fields import NewState, State
+from firehall.games.talisman.language.programs import PROGRAMS
+from firehall.games.talisman.options import Options
+from firehall.games.talisman.places import (
+    append,
+    enter_spell,
+    first_in,
+    next_card,
+    renew_events,
+    renew_windows,
+)
+from firehall.games.talisman.rules import run
+from firehall.games.talisman.start import empty, is_left_out
+from firehall.games.talisman.state import (
+    BOTTLED,
+    BURNT,
+    DISCARDED,
+    FRAMES,
+    HAND,
+    LISTS,
+    LYING,
+    ON_STACK,
+    OUT,
+    POOL,
+    STOCK,
+)
+
+PILES = {
+    "discards": DISCARDED,
+    "burnt": BURNT,
+    "bottled": BOTTLED,
+    "on_stack": ON_STACK,
+    "lying": LYING,
+    "left_out": OUT,
+}
+SETS = ("tied", "met", "calm", "fresh", "fighters")
+SEAT_NUMBERS = (
+    "hero", "at", "life", "fate", "gold", "strength", "craft", "alignment", "alignment_before",
+    "toad", "missing", "quest", "inner", "grant", "may_cast", "extra_turns", "strengthened",
+    "battle_bonus", "flags", "asks",
+)  # fmt: skip
+TABLE_NUMBERS = (
+    "attacker", "defender", "attack", "creature", "creature_value", "creature_sub", "no_die",
+    "outcome", "life_asked", "active", "first", "turns", "halt", "steps", "characters",
+    "crown_reached", "ending", "revealed", "out", "token_stock", "prevented", "cancelled",
+    "unsettled", "new_rafts", "effects", "winner", "result", "fault",
+)  # fmt: skip
+TABLE_LISTS = ("attack_die", "attack_bonus", "stock", "effect", "effect_by", "effect_on",
+               "effect_left")  # fmt: skip
+SPACE_NUMBERS = ("terrain", "tokens", "gold_at")
+
+
+# Writing
+
+
+def write(s: State, options: Options) -> dict[str, Any]:
+    """Everything in a state, JSON-ready; `read` gives the same bytes back."""
+    return {
+        "game": "talisman",
+        "options": options_reader.given(options),
+        "lists": write_lists(s),
+        "piles": write_piles(s),
+        "hands": [
+            [words.card_text(card) for card in range(LISTED, CARDS) if s.loc[card] == HAND + seat]
+            for seat in range(s.players)
+        ],
+        "sets": {name: names_of(getattr(s, name)) for name in SETS},
+        "seen": {words.card_text(card): s.seen[card] for card in range(ADVENTURES) if s.seen[card]},
+        "counters": {
+            words.card_text(card): s.counters[COUNTER_OF[card]]
+            for card in range(LISTED)
+            if COUNTER_OF[card] and s.counters[COUNTER_OF[card]]
+        },
+        "spaces": write_spaces(s),
+        "seats": [write_seat(s, seat) for seat in range(s.players)],
+        "table": {name: getattr(s, name) for name in TABLE_NUMBERS}
+        | {name: list(getattr(s, name)) for name in TABLE_LISTS}
+        | {"weapons": [[s.weapons[side, place] for place in range(2)] for side in range(2)]},
+        "stack": [write_frame(s, row) for row in range(s.depth)],
+    }
+
+
+def names_of(members_of: Any) -> list[str]:
+    return [words.card_text(card) for card in members(members_of)]
+
+
+def write_lists(s: State) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for place in range(LISTS):
+        card = first_in(s, place)
+        while card >= 0:
+            found.setdefault(words.PLACES[place], []).append(words.card_text(card))
+            card = next_card(s, card)
+    return found
+
+
+def write_piles(s: State) -> dict[str, list[str]]:
+    """Spells on the discards are listed from the bottom, as they came."""
+    found = {
+        name: [words.card_text(card) for card in range(LISTED) if s.loc[card] == place]
+        for name, place in PILES.items()
+    }
+    spells = []
+    spell = s.spell_discards - 1
+    while spell >= 0:
+        spells.append(words.card_text(LISTED + spell))
+        spell = s.spell_link[spell] - 1
+    for name, place in PILES.items():
+        if place == DISCARDED:
+            found[name] += reversed(spells)
+        else:
+            found[name] += [
+                words.card_text(card) for card in range(LISTED, CARDS) if s.loc[card] == place
+            ]
+    return {name: cards for name, cards in found.items() if cards and name != "left_out"}
+
+
+def write_spaces(s: State) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    for space, key in enumerate(words.SPACES):
+        numbers = {
+            name: getattr(s, name)[space]
+            for name in SPACE_NUMBERS
+            if space < len(getattr(s, name)) and getattr(s, name)[space]
+        }
+        if "terrain" in numbers:
+            numbers["terrain"] = NAMES[numbers["terrain"] - 1]
+        if numbers:
+            found[key] = numbers
+    return found
+
+
+def write_seat(s: State, seat: int) -> dict[str, Any]:
+    written = {name: getattr(s, name)[seat] for name in SEAT_NUMBERS}
+    written["hero"] = words.CHARACTERS[s.hero[seat]] if s.hero[seat] >= 0 else None
+    written["at"] = words.SPACES[s.at[seat]]
+    return written
+
+
+def write_frame(s: State, row: int) -> dict[str, Any]:
+    kind = next(kind for kind in FRAMES.kinds if kind.number == s.frame[row, 0])
+    written: dict[str, Any] = {"kind": kind.word}
+    for field in kind.fields:
+        number = s.frame[row, FRAMES.places[field]]
+        if number and field in ("ip", "row"):
+            name, line = PROGRAMS.name_of(number)
+            written[field] = [name, line]
+        elif number:
+            written[field] = number
+    return written
+
+
+# Reading
+
+
+def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
+    """Options and a batch of one state; PositionError says what cannot be."""
+    try:
+        options = options_reader.read(Options, data.get("options", {}), "talisman")
+        states = empty(options)
+    except OptionError as error:
+        raise PositionError(str(error)) from None
+    for key in data:
+        refuse(key not in _KEYS, f"{key}: there is no such key; there are {', '.join(_KEYS)}")
+    s = plain(states)
+    for key, lay in _LAYING.items():
+        if key in data:
+            try:
+                lay(s, data[key])
+            except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
+                raise PositionError(f"{key}: {error}") from None
+    for seat in range(s.players):
+        renew_events(s, seat)
+        renew_windows(s, seat)
+    run(s, plain_numbers(new(0)))  # up to the first question
+    return options, states
+
+
+def refuse(condition: bool, sentence: str) -> None:
+    if condition:
+        raise PositionError(sentence)
+
+
+def card_of(text: str) -> int:
+    card = words.card_number(text)
+    refuse(card < 0, f"there is no card {text!r}")
+    return card
+
+
+def take_out(s: NewState, card: int, text: str) -> None:
+    """From where it begins; a card cannot be in two places."""
+    begins = STOCK if ADVENTURES <= card < LISTED else POOL
+    refuse(is_left_out(s, card), f"{text} is no part of this game")
+    refuse(s.loc[card] != begins, f"{text} is in two places")
+    if begins == POOL:
+        drop(s.pool if card < LISTED else s.spell_pool, card if card < LISTED else card - LISTED)
+
+
+def lay_lists(s: NewState, given: Mapping[str, list[str]]) -> None:
+    for name, cards in given.items():
+        refuse(name not in words.PLACES, f"lists: there is no place {name!r}")
+        place = words.PLACES.index(name)
+        for text in cards:
+            card = card_of(text)
+            refuse(card >= LISTED, f"{text} is a Spell, which lies in no list")
+            take_out(s, card, text)
+            append(s, card, place)
+            s.loc[card] = place
+
+
+def lay_piles(s: NewState, given: Mapping[str, list[str]]) -> None:
+    for name, cards in given.items():
+        refuse(name not in PILES, f"piles: there is no pile {name!r}")
+        for text in cards:
+            card = card_of(text)
+            take_out(s, card, text)
+            if card >= LISTED:
+                enter_spell(s, card, PILES[name])
+            s.loc[card] = PILES[name]
+
+
+def lay_hands(s: NewState, given: list[list[str]]) -> None:
+    refuse(len(given) > s.players, f"hands: there are {s.players} players")
+    for seat, cards in enumerate(given):
+        for text in cards:
+            card = card_of(text)
+            refuse(card < LISTED, f"{text} is no Spell")
+            take_out(s, card, text)
+            enter_spell(s, card, HAND + seat)
+            s.loc[card] = HAND + seat
+
+
+def lay_sets(s: NewState, given: Mapping[str, list[str]]) -> None:
+    for name, cards in given.items():
+        refuse(name not in SETS, f"sets: there is no set {name!r}")
+        for text in cards:
+            put(getattr(s, name), card_of(text))
+
+
+def lay_seen(s: NewState, given: Mapping[str, int]) -> None:
+    for text, seats in given.items():
+        s.seen[card_of(text)] = seats
+
+
+def lay_counters(s: NewState, given: Mapping[str, int]) -> None:
+    for text, number in given.items():
+        place = int(COUNTER_OF[card_of(text)])
+        refuse(place == 0, f"nothing can lie on {text}")
+        s.counters[place] = number
+
+
+def lay_spaces(s: NewState, given: Mapping[str, Mapping[str, Any]]) -> None:
+    for key, numbers in given.items():
+        refuse(key not in words.SPACES, f"spaces: there is no space {key!r}")
+        space = words.SPACES.index(key)
+        for name, number in numbers.items():
+            refuse(name not in SPACE_NUMBERS, f"spaces.{key}: there is no {name!r}")
+            getattr(s, name)[space] = NAMES.index(number) + 1 if name == "terrain" else number
+
+
+def lay_seats(s: NewState, given: list[Mapping[str, Any]]) -> None:
+    refuse(len(given) > s.players, f"seats: there are {s.players} players")
+    for seat, numbers in enumerate(given):
+        for name, number in numbers.items():
+            refuse(name not in SEAT_NUMBERS, f"seats[{seat}]: there is no {name!r}")
+            value = number
+            if name == "hero":
+                value = -1 if number is None else words.CHARACTERS.index(number)
+            elif name == "at":
+                value = words.SPACES.index(number)
+            getattr(s, name)[seat] = value
+
+
+def lay_table(s: NewState, given: Mapping[str, Any]) -> None:
+    for name, value in given.items():
+        if name == "weapons":
+            for side in range(2):
+                for place in range(2):
+                    s.weapons[side, place] = value[side][place]
+        elif name in TABLE_LISTS:
+            for place, number in enumerate(value):
+                getattr(s, name)[place] = number
+        else:
+            refuse(name not in TABLE_NUMBERS, f"table: there is no {name!r}")
+            setattr(s, name, value)
+
+
+def lay_stack(s: NewState, given: list[Mapping[str, Any]]) -> None:
+    refuse(len(given) > FRAMES.depth, f"stack: there can be {FRAMES.depth} frames at once")
+    for row, frame in enumerate(given):
+        kind = FRAMES.named(str(frame.get("kind")))
+        if kind is None:
+            raise PositionError(f"stack[{row}]: there is no frame {frame.get('kind')!r}")
+        s.frame[row, 0] = kind.number
+        for field, number in frame.items():
+            if field != "kind":
+                refuse(field not in kind.fields, f"stack[{row}]: there is no {field!r}")
+                value = PROGRAMS.row_of(*number) if field in ("ip", "row") else number
+                s.frame[row, FRAMES.places[field]] = value
+    s.depth = len(given)
+
+
+_LAYING: dict[str, Callable[[Any, Any], None]] = {
+    "lists": lay_lists,
+    "piles": lay_piles,
+    "hands": lay_hands,
+    "sets": lay_sets,
+    "seen": lay_seen,
+    "counters": lay_counters,
+    "spaces": lay_spaces,
+    "seats": lay_seats,
+    "table": lay_table,
+    "stack": lay_stack,
+}
+_KEYS = ("game", "options", *_LAYING)

@@ -1,0 +1,96 @@
+"""The state that a game begins with: decks, stocks, options."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from firehall.engine.bits import put
+from firehall.engine.log import new
+from firehall.engine.plain import Array, plain, plain_numbers
+from firehall.games.talisman.box.tables import (
+    ADVENTURES,
+    CARDS,
+    DEFINITION,
+    LISTED,
+    OF_FIRELANDS,
+    card_called,
+)
+from firehall.games.talisman.fields import NewState, push_setup
+from firehall.games.talisman.options import Options
+from firehall.games.talisman.rules import run
+from firehall.games.talisman.setup import CHOSEN, DEALT, HIDDEN, REVEALED
+from firehall.games.talisman.state import OUT, POOL, SEATS, STATE, STOCK
+
+STOCKS = (40, 36, 40, 40, 30)  # life, fate, Strength, Craft, gold (TA-G-04)
+TOKENS = 34
+
+#: R-83: copies that stay in, by intensity.
+_INTENSITIES = ("full", "medium", "light")
+_COPIES = {"flame_rift": (5, 3, 1), "ifrit_invasion": (3, 2, 1), "ifrit_invader": (4, 3, 2)}
+
+
+def start(options: Options) -> Array:
+    """Everything is where it belongs; characters are dealt first."""
+    states = empty(options)
+    s = plain(states)
+    push_setup(s, 0, 0)
+    run(s, plain_numbers(new(0)))
+    return states
+
+
+def empty(options: Options) -> Array:
+    states = np.zeros(1, STATE)
+    s: NewState = plain(states)
+    s.players = options.players
+    s.firelands = options.firelands
+    s.firelands_characters = options.firelands_characters
+    s.deal = {"dealt": DEALT, "chosen": CHOSEN}[options.characters]
+    s.ending_option = {"crown": 0, "revealed": REVEALED, "hidden": HIDDEN}[options.ending]
+    s.trophy_rate = options.trophy_rate
+    s.start_bonus = options.start_bonus
+    s.final_deaths = options.final_deaths
+    s.sudden_death = options.sudden_death
+    s.command_by_players = options.command_by_players
+    s.raft_grid = options.raft_grid
+    s.draw_first_player = options.first_player == "drawn"
+    s.intensity = _INTENSITIES.index(options.fire_intensity)
+    s.max_turns = options.max_turns
+    lay_out(s)
+    return states
+
+
+def lay_out(s: NewState) -> None:
+    for seat in range(SEATS):
+        s.hero[seat] = -1
+    for thing, number in enumerate(STOCKS):
+        s.stock[thing] = number
+    s.token_stock = TOKENS
+    s.winner = -1
+    s.defender = -1
+    s.attacker = -1
+    for card in range(CARDS):
+        lay_card(s, card)
+
+
+def lay_card(s: NewState, card: int) -> None:
+    if is_left_out(s, card):
+        s.loc[card] = OUT
+    elif card < ADVENTURES:
+        s.loc[card] = POOL
+        put(s.pool, card)
+    elif card < LISTED:
+        s.loc[card] = STOCK
+    else:
+        s.loc[card] = POOL
+        put(s.spell_pool, card - LISTED)
+
+
+def is_left_out(s: NewState, card: int) -> bool:
+    """Cards of The Firelands without it, and copies that are too much fire."""
+    if OF_FIRELANDS[card] and not s.firelands:
+        return True
+    for key, copies in _COPIES.items():
+        first = card_called(key)
+        if DEFINITION[card] == DEFINITION[first] and card - first >= copies[s.intensity]:
+            return True
+    return False
