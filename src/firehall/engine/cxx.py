@@ -25,7 +25,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.generated import text_of
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
-from firehall.engine.targets import Substitutes, kit_or
+from firehall.engine.targets import Substitutes, chosen
 
 #: What drives games computes with seeds and products: 64 bits. Rules have numbers of 32.
 _WIDE = tuple(module.__name__ for module in (chance, driver, stepping, tracing))
@@ -71,8 +71,9 @@ _BUILTINS = {"len": "len", "min": "least", "max": "most", "abs": "size", "int": 
 class Source:
     """A game's functions on their way to C++, each written once, callees first."""
 
-    def __init__(self, state: np.dtype[Any], kit: Substitutes) -> None:
+    def __init__(self, state: np.dtype[Any], kit: Substitutes, small: bool = False) -> None:
         self._kit = kit
+        self._small = small
         self._written: dict[FunctionType, str] = {}
         self._functions: dict[str, _Function] = {}
         self._tables: dict[str, str] = {}
@@ -98,7 +99,7 @@ class Source:
 
     def add(self, function: Any, name: str | None = None) -> str:
         """Write a function out with all that it calls; its name in C++, or the one asked for."""
-        function = kit_or(function, self._kit)
+        function = chosen(function, self._kit, self._small)
         if function in _NATIVE:
             return _NATIVE[function]
         if function not in self._written:

@@ -1,9 +1,10 @@
 """A game's ``fields.py``: the static type of its state, and its frames by name.
 
 Written from what the game's ``state.py`` declares, the record ``STATE`` and, where it has them, the
-kinds of frames ``FRAMES``, and checked in: real functions in a real file, which mypy reads, an
-editor finds and all targets take. ``python -m firehall.engine.fields`` renews those of Firehall's
-games, or those of the packages that it is given; `stale` says for a test when it is time to.
+kinds of frames ``FRAMES`` (``LARGE_STATE`` and ``LARGE_FRAMES`` where there are two sizes), and
+checked in: real functions in a real file, which mypy reads, an editor finds and all targets take.
+``python -m firehall.engine.fields`` renews those of Firehall's games, or those of the packages that
+it is given; `stale` says for a test when it is time to.
 """
 
 from __future__ import annotations
@@ -58,8 +59,12 @@ def renew(package: str) -> Path:
 
 
 def _declared(package: str) -> str:
+    """Of a game with two sizes the larger one: rules that are not marked `large` keep to what both
+    have, as their compilers see to."""
     state = import_module(f"{package}.state")
-    return text(state.STATE, getattr(state, "FRAMES", None), getattr(state, "TYPES", None))
+    frames = getattr(state, "LARGE_FRAMES", getattr(state, "FRAMES", None))
+    record = getattr(state, "LARGE_STATE", state.STATE)
+    return text(record, frames, getattr(state, "TYPES", None))
 
 
 def _path(package: str) -> Path:

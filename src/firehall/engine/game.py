@@ -190,6 +190,7 @@ class Game:
     players: str = ""  # the package of its own computer players (`firehall.players.own`)
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     size: Callable[[Any], Game] | None = None  # see `sized`
+    small: bool = False  # it leaves out what only its larger size has (`firehall.engine.sizes`)
     plays_on: frozenset[str] = (
         frozenset()
     )  # earlier versions whose games go on unchanged in this one
@@ -212,7 +213,8 @@ class Game:
     def program(self, target: str) -> Program:
         """The game's functions on a target; one program a target and process."""
         if target not in self._programs:
-            self._programs.setdefault(target, Program(target, self.name, self.kit))
+            made = Program(target, self.name, self.kit, small=self.small)
+            self._programs.setdefault(target, made)
         return self._programs[target]
 
     @cached_property

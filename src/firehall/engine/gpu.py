@@ -75,7 +75,7 @@ def need() -> Any:
 
 def source(game: Game, program: Program, notes: int = 0) -> str:
     """A game's rules as C++, all that stands before kernels; ``notes`` is room to think in."""
-    rules = Source(game.state, program.kit)
+    rules = Source(game.state, program.kit, program.small)
     for name in _RULES:
         rules.add(program.kit[name], name)
     rules.add(program.kit.get("course", one_course), "course")

@@ -67,18 +67,33 @@ class Frames:
         number: Any = np.int16,
         types: Mapping[str, type[int]] | None = None,
         asked: type[int] | None = None,
+        places: Mapping[str, int] | None = None,
     ) -> None:
         self.depth = depth
         self.kinds = kinds
         self.types = types or {}
         self.asked = asked
         self._number = number
-        self.places = _places(kinds)
+        self.places = _places(kinds, dict(places or {}))
         self.words = {kind.number: kind.word for kind in kinds}
         _refuse_twice("number", [kind.number for kind in kinds])
         _refuse_twice("name", [kind.name for kind in kinds])
         _refuse_twice("word", [kind.word for kind in kinds])
         self._refuse_mixed()
+
+    def larger(
+        self, depth: int, *kinds: Kind, types: Mapping[str, type[int]] | None = None
+    ) -> Frames:
+        """These and more, for a larger size of the game: what both have lies at the same places."""
+        return Frames(
+            depth,
+            *self.kinds,
+            *kinds,
+            number=self._number,
+            types={**self.types, **(types or {})},
+            asked=self.asked,
+            places=self.places,
+        )
 
     @property
     def width(self) -> int:
@@ -93,6 +108,11 @@ class Frames:
 
     def of(self, role: str) -> list[Kind]:
         return [kind for kind in self.kinds if kind.role == role]
+
+    @property
+    def questions(self) -> list[Kind]:
+        """What chance or a player is asked."""
+        return [kind for kind in self.kinds if kind.role != STEP]
 
     def named(self, word: str) -> Kind | None:
         """The kind that positions and texts call so."""
@@ -111,15 +131,16 @@ class Frames:
                     )
 
 
-def _places(kinds: Iterable[Kind]) -> dict[str, int]:
+def _places(kinds: Iterable[Kind], places: dict[str, int]) -> dict[str, int]:
     """Where each field lies: the lowest place that no field beside it has."""
-    places: dict[str, int] = {}
     for kind in kinds:
         for field in kind.fields:
             beside = {other for one in kinds if field in one.fields for other in one.fields}
             taken = {places[other] for other in beside & places.keys()}
             if field not in places:
                 places[field] = next(n for n in range(1, len(taken) + 2) if n not in taken)
+        if len({places[field] for field in kind.fields}) < len(kind.fields):
+            raise ValueError(f"frame {kind.name}: two of its fields lie at one place; rename one")
     return places
 
 

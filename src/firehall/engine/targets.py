@@ -25,6 +25,7 @@ from typing import Any, Generic, NewType, TypeVar
 from firehall.engine.arrays import RangeOf
 from firehall.engine.errors import FirehallError
 from firehall.engine.generated import text_of
+from firehall.engine.sizes import blank, is_large_only
 
 Function = Callable[..., Any]
 Substitutes = Mapping[str, Function]
@@ -59,7 +60,8 @@ class Program:
     """The functions of one game on one target.
 
     ``kit`` names the functions that stand for those of `firehall.engine.interface`; ``instead``
-    has functions that take another's place wherever it is called.
+    has functions that take another's place wherever it is called; a ``small`` one leaves out what
+    only large states need (`firehall.engine.sizes`).
     """
 
     def __init__(
@@ -68,12 +70,14 @@ class Program:
         label: str,
         kit: Substitutes,
         instead: Mapping[Function, Function] | None = None,
+        small: bool = False,
     ) -> None:
         if target not in NAMES:
             raise FirehallError(f"there is no target {target!r}; take one of {', '.join(NAMES)}")
         self.target = target
         self.label = label
         self.kit = dict(kit)
+        self.small = small
         self._instead = dict(instead or {})
         self._built: dict[Function, Function] = dict(self._instead)
         self._entries: dict[Function, Function] = {}
@@ -116,7 +120,7 @@ class Program:
         names = _names(function.__code__)
         scope = function.__globals__
         callees = {
-            name: self.inner(kit_or(scope[name], self.kit))
+            name: self.inner(chosen(scope[name], self.kit, self.small))
             for name in names
             if name in scope and _is_ours(scope[name])
         }
@@ -132,11 +136,14 @@ class Program:
         return rebuilt
 
     def _cache_folder(self) -> Path:
-        return cache_folder(self.label, self.kit)
+        return cache_folder(self.label, self.kit, self.small)
 
 
-def kit_or(function: Function, kit: Substitutes) -> Function:
-    """The game's own function where the engine's interface is called, else the same."""
+def chosen(function: FunctionType, kit: Substitutes, small: bool) -> Function:
+    """What a call means: the game's own function where the engine's interface is called, nothing
+    where a small state has no such chapter, else the same."""
+    if small and is_large_only(function):
+        return blank(function)
     if function.__module__ == INTERFACE:
         try:
             return kit[function.__name__]
@@ -176,13 +183,13 @@ def cache_root() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "firehall"
 
 
-def cache_folder(label: str, kit: Substitutes) -> Path:
+def cache_folder(label: str, kit: Substitutes, small: bool = False) -> Path:
     """The folder for a game's machine code, named after everything the code depends on.
 
     Numba looks at the file of the compiled function only, not at those of its callees; a digest
     of all our sources makes a change anywhere start a new folder. The few used last are kept.
     """
-    folder = cache_root() / f"{label}-{_digest(kit)}"
+    folder = cache_root() / f"{label}-{_digest(kit)}{'-small' if small else ''}"
     is_new = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
@@ -218,8 +225,8 @@ def _digest(kit: Substitutes) -> str:
 
 @cache
 def _depends_on_a_game(function: Function) -> bool:
-    """Whether it calls what each game has of its own, at any depth."""
-    return any(one.__module__ == INTERFACE for one in _reached([function]))
+    """Whether it calls what each game, or each size of a game, has of its own, at any depth."""
+    return any(one.__module__ == INTERFACE or is_large_only(one) for one in _reached([function]))
 
 
 def _reached(functions: list[Any]) -> set[FunctionType]:

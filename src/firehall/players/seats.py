@@ -61,7 +61,7 @@ def program(game: Game, target: str, thinks: bool = True, follows: bool = False)
     think = think_of(game) if thinks else None
     follow = follow_of(game) if follows else None
     players = {"think": think or first_legal, "follow": follow or first_legal}
-    return Program(target, game.name, {**game.kit, **players})
+    return Program(target, game.name, {**game.kit, **players}, small=game.small)
 
 
 class Computer:

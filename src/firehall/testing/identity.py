@@ -49,7 +49,7 @@ def trace(
 
 @made_once
 def interpreted_program(game: Game) -> Program:
-    return Program(PYTHON, game.name, game.kit, {fold_state: fold_state_at_once})
+    return Program(PYTHON, game.name, game.kit, {fold_state: fold_state_at_once}, game.small)
 
 
 def fold_state_at_once(total: int, memory: Any) -> int:

@@ -18,6 +18,7 @@ from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.own_files import BOARD
 from firehall.games.flashpoint.page import PAGE
 from firehall.games.flashpoint.rules import (
+    LARGE_QUESTIONS,
     QUESTIONS,
     SUMMARY,
     actor,
@@ -43,6 +44,7 @@ GAME: Game = Game(
     title="Flash Point: Fire Rescue",
     version="1.0",
     state=STATE,
+    small=True,
     num_actions=NUM_ACTIONS,
     observation_size=SIZE,
     questions=QUESTIONS,
@@ -85,7 +87,9 @@ GAME: Game = Game(
 LARGE: Game = replace(
     GAME,
     state=LARGE_STATE,
+    small=False,
     num_actions=LARGE_NUM_ACTIONS,
+    questions=LARGE_QUESTIONS,
     observation_size=LARGE_SIZE,
     observation=LARGE_LAYOUT,
     actions=LARGE_BLOCKS,

@@ -29,33 +29,33 @@ FIRE_PHASE = 3
 DRIVE = 4
 REPLENISH = 5
 FIRST_STEP, LAST_STEP = SETUP, REPLENISH
-FIRST_EXPLOSION = 10
-NEXT_EXPLOSION = 11
-RED_DIE_EXPLOSION = 12
-PLACE_HAZMAT = 13
-PLACE_START_POI = 14
-DEAL_ROLE = 15
-PLACE_HOT_SPOT = 16
-DRAW_FIRST = 17
-FIRE_ROLL = 18
-POI_ROLL = 19
-REVEAL = 20
-GUN_ROLL = 21
-GUN_REROLL_RED = 22
-GUN_REROLL_BLACK = 23
-GUN_REROLL_BOTH = 24
+FIRST_EXPLOSION = 30
+NEXT_EXPLOSION = 31
+RED_DIE_EXPLOSION = 32
+PLACE_HAZMAT = 33
+PLACE_START_POI = 34
+DEAL_ROLE = 35
+PLACE_HOT_SPOT = 36
+DRAW_FIRST = 37
+FIRE_ROLL = 38
+POI_ROLL = 39
+REVEAL = 40
+GUN_ROLL = 41
+GUN_REROLL_RED = 42
+GUN_REROLL_BLACK = 43
+GUN_REROLL_BOTH = 44
 FIRST_CHANCE, LAST_CHANCE = FIRST_EXPLOSION, GUN_REROLL_BOTH
-CHOOSE_ROLE = 30
-CHOOSE_START = 31
-PARK_AMBULANCE = 32
-PARK_ENGINE = 33
-CHOOSE_FIRST = 34
-ACTIONS = 35
-RIDE = 36
-REROLL = 37
-CHOOSE_HAZMAT = 38
-LAND = 39
-CONSENT = 40
+CHOOSE_ROLE = 70
+CHOOSE_START = 71
+PARK_AMBULANCE = 72
+PARK_ENGINE = 73
+CHOOSE_FIRST = 74
+ACTIONS = 75
+RIDE = 76
+REROLL = 77
+CHOOSE_HAZMAT = 78
+LAND = 79
+CONSENT = 80
 FIRST_DECISION, LAST_DECISION = CHOOSE_ROLE, CONSENT
 
 
@@ -64,6 +64,7 @@ class State(Protocol):
 
     roles_free: int
     turns: int
+    target: Cell
     depth: int
     fault: int
     active: Firefighter
@@ -78,7 +79,6 @@ class State(Protocol):
     engine: int
     gun_red: int
     gun_black: int
-    target: Cell
     target_hot: int
     flared_up: int
     alarm: int
@@ -159,7 +159,22 @@ class State(Protocol):
     def side(self) -> Constants: ...
 
     @property
+    def stairs(self) -> ConstantTableOf[Cell]: ...
+
+    @property
     def insides(self) -> int: ...
+
+    @property
+    def inside(self) -> ConstantsOf[Cell]: ...
+
+    @property
+    def arrow(self) -> ConstantsOf[Cell]: ...
+
+    @property
+    def spot(self) -> ConstantCubeOf[Cell]: ...
+
+    @property
+    def first_explosion(self) -> ConstantsOf[Cell]: ...
 
     @property
     def max_turns(self) -> int: ...
@@ -183,9 +198,6 @@ class State(Protocol):
     def flights(self) -> int: ...
 
     @property
-    def stairs(self) -> ConstantTableOf[Cell]: ...
-
-    @property
     def kind(self) -> Constants: ...
 
     @property
@@ -195,25 +207,13 @@ class State(Protocol):
     def black(self) -> int: ...
 
     @property
-    def inside(self) -> ConstantsOf[Cell]: ...
-
-    @property
     def zone(self) -> Constants: ...
-
-    @property
-    def arrow(self) -> ConstantsOf[Cell]: ...
-
-    @property
-    def spot(self) -> ConstantCubeOf[Cell]: ...
 
     @property
     def engine_zone(self) -> Constants: ...
 
     @property
     def first_explosions(self) -> int: ...
-
-    @property
-    def first_explosion(self) -> ConstantsOf[Cell]: ...
 
     @property
     def firefighters(self) -> int: ...
@@ -393,19 +393,10 @@ class NewState(State, Protocol):
     def side(self) -> Numbers: ...
 
     @property
-    def floor_name(self) -> Table: ...
-
-    @property
     def stairs(self) -> TableOf[Cell]: ...
 
     @property
-    def kind(self) -> Numbers: ...
-
-    @property
     def inside(self) -> NumbersOf[Cell]: ...
-
-    @property
-    def zone(self) -> Numbers: ...
 
     @property
     def arrow(self) -> NumbersOf[Cell]: ...
@@ -414,10 +405,19 @@ class NewState(State, Protocol):
     def spot(self) -> CubeOf[Cell]: ...
 
     @property
-    def engine_zone(self) -> Numbers: ...
+    def first_explosion(self) -> NumbersOf[Cell]: ...
 
     @property
-    def first_explosion(self) -> NumbersOf[Cell]: ...
+    def floor_name(self) -> Table: ...
+
+    @property
+    def kind(self) -> Numbers: ...
+
+    @property
+    def zone(self) -> Numbers: ...
+
+    @property
+    def engine_zone(self) -> Numbers: ...
 
 
 def push_setup(s: Framed, step: int, done: int, column: int) -> None:

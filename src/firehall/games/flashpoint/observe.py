@@ -24,7 +24,6 @@ from firehall.games.flashpoint.fields import (
     CHOOSE_START,
     CONSENT,
     LAND,
-    LAST_DECISION,
     REROLL,
     RIDE,
     State,
@@ -34,6 +33,7 @@ from firehall.games.flashpoint.fields import (
     top_vehicle,
     top_who,
 )
+from firehall.games.flashpoint.frames import SEEN_KIND
 from firehall.games.flashpoint.state import AMBULANCE, ENGINE, FIRE, FIREFIGHTERS, SPOTS, hazard
 from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
 
@@ -58,7 +58,7 @@ PLANE_NAMES = (
     ("engine", 1),
 )
 GLOBALS = (
-    Part("question", most=LAST_DECISION),
+    Part("question", most=int(SEEN_KIND[CONSENT])),
     Part("seat's distance in turns", most=FIREFIGHTERS - 1),
     Part("AP", most=MOST_AP),
     Part("special AP", most=3),
@@ -104,6 +104,7 @@ def parts_of(cells: int) -> tuple[Part, ...]:
 
 #: With floors the deck gun has other areas, and cells need a sign: see `seen_cell`.
 LARGE_RANGES = {
+    "question": (0, int(SEEN_KIND.max())),
     "zone": (BESIDE, max(AREAS.values())),
     "quadrant": (0, max(AREAS.values())),
     "space": (MAX_CELLS - MOST_CELLS, MAX_CELLS - 1),
@@ -156,7 +157,7 @@ def observe_cell(s: State, cell: Cell, out: Numbers) -> None:
 
 def observe_globals(s: State, seat: Seat, out: Numbers) -> None:
     base = PLANES * len(s.zone)
-    out[base] = top_kind(s)
+    out[base] = SEEN_KIND[top_kind(s)]
     out[base + 1] = (seat - s.active) % s.players
     out[base + 2] = s.ap
     out[base + 3] = s.special_ap

@@ -6,10 +6,13 @@ or chance, must decide. The chapters are `setup`, `families`, `refusals`, `fire`
 
 from __future__ import annotations
 
+import numpy as np
+
 from firehall.engine.arrays import Numbers
 from firehall.engine.frames import pop, push_frame, top_kind
 from firehall.engine.interface import CHANCE, OVER, Seat
 from firehall.engine.log import Log, note
+from firehall.engine.plain import Array
 from firehall.games.flashpoint.cards import ROLES, base_ap, base_special_ap
 from firehall.games.flashpoint.ending import end_game, victory_secured
 from firehall.games.flashpoint.events import NO_SPACE_FOR_POI, TURN_BEGAN
@@ -22,7 +25,6 @@ from firehall.games.flashpoint.fields import (
     FIRE_ROLL,
     FIRST_CHANCE,
     FIRST_DECISION,
-    LAST_DECISION,
     POI_ROLL,
     SETUP,
     TURN,
@@ -30,6 +32,7 @@ from firehall.games.flashpoint.fields import (
     asked,
 )
 from firehall.games.flashpoint.fire.phase import fire_step
+from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.people.finding import needs_poi
 from firehall.games.flashpoint.state import (
     ENGINE,
@@ -49,11 +52,19 @@ from firehall.games.flashpoint.turn.setup import setup_step
 from firehall.games.flashpoint.types import Cell, Firefighter
 
 # Numbers of questions: first what takes longest, a turn with someone in fire (by the card of whose
-# turn it is) and an explosion; then one for each kind of frame; then turns, by card again.
+# turn it is) and an explosion; then one for each kind of frame; then turns, by card again; at last
+# what only expansions ask.
 EXPLOSION = ROLES
-KINDS = EXPLOSION + 1
-TURNS = KINDS + LAST_DECISION + 1 - FIRST_CHANCE
+TURNS = EXPLOSION + 1 + len(FRAMES.questions)
 QUESTIONS = TURNS + ROLES
+LARGE_QUESTIONS = QUESTIONS + len(LARGE_FRAMES.questions) - len(FRAMES.questions)
+
+#: The number of a question by its kind.
+NUMBER_OF: Array = np.zeros(128, np.int16)
+for _place, _kind in enumerate(LARGE_FRAMES.questions):
+    _base = _place < len(FRAMES.questions)
+    _first = EXPLOSION + 1 if _base else QUESTIONS - len(FRAMES.questions)
+    NUMBER_OF[_kind.number] = _first + _place
 
 
 def actor(s: State) -> Seat:
@@ -70,7 +81,7 @@ def question(s: State) -> int:
     """What is open; what to do with a turn is another question for every card, and in fire."""
     kind = top_kind(s)
     if kind != ACTIONS:
-        return kind - FIRST_CHANCE + KINDS
+        return int(NUMBER_OF[kind])
     role = s.role[s.active]
     return role if anyone_in_danger(s) else TURNS + role
 

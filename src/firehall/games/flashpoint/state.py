@@ -25,7 +25,7 @@ from firehall.games.flashpoint.board.grid import (
     MOST_CELLS,
 )
 from firehall.games.flashpoint.cards import ROLES
-from firehall.games.flashpoint.frames import FRAMES
+from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 
 if TYPE_CHECKING:  # it is made from this
@@ -218,10 +218,23 @@ def play_fields(room: Room) -> list[Field]:
     ]
 
 
-def record(room: Room) -> np.dtype[Any]:
-    """The layout of a state with so much room: the same fields, of other sizes."""
-    play = [*FRAMES.fields, *play_fields(room)]
-    return layout(play, fixed=[*board_fields(room), *OPTION_FIELDS])
+#: What only expansions need, which small states do not have.
+LARGE_BOARD_FIELDS: list[Field] = []
+LARGE_OPTION_FIELDS: list[Field] = []
+LARGE_PLAY_FIELDS: list[Field] = []
+
+
+def small_record() -> np.dtype[Any]:
+    """The layout of a state of the base game."""
+    play = [*FRAMES.fields, *play_fields(SMALL_ROOM)]
+    return layout(play, fixed=[*board_fields(SMALL_ROOM), *OPTION_FIELDS])
+
+
+def large_record() -> np.dtype[Any]:
+    """The same fields with more room, and those of the expansions."""
+    play = [*LARGE_FRAMES.fields, *play_fields(LARGE_ROOM), *LARGE_PLAY_FIELDS]
+    board = [*board_fields(LARGE_ROOM), *LARGE_BOARD_FIELDS]
+    return layout(play, fixed=[*board, *OPTION_FIELDS, *LARGE_OPTION_FIELDS])
 
 
 #: Fields that hold spaces or firefighters.
@@ -230,7 +243,7 @@ TYPES = {
     "active": Firefighter,
 }
 
-STATE, LARGE_STATE = record(SMALL_ROOM), record(LARGE_ROOM)
+STATE, LARGE_STATE = small_record(), large_record()
 
 
 # What lies in a space

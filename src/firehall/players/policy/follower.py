@@ -34,4 +34,5 @@ def compiled(game: Game) -> Function:
     follow = follow_of(game)
     if follow is None:
         raise FirehallError(f"{game.name} has no learned policy")
-    return Program(CPU, f"{game.name}_policy", {"follow": follow}).entry(follow)
+    own = Program(CPU, f"{game.name}_policy", {"follow": follow}, small=game.small)
+    return own.entry(follow)

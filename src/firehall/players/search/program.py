@@ -39,7 +39,7 @@ def program(game: Game, learned: bool = False) -> Program:
         "propose": propose,
         "run_trials": run_trials,
     }
-    return Program(CPU, f"{game.name}_{'guided' if learned else 'search'}", kit)
+    return Program(CPU, f"{game.name}_{'guided' if learned else 'search'}", kit, small=game.small)
 
 
 def by_rules_of_thumb(game: Game) -> dict[str, Function]:

@@ -32,6 +32,7 @@ from firehall.games.flashpoint.board.grid import MAX_CELLS
 from firehall.games.flashpoint.cards import ROLES
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
 from firehall.games.flashpoint.fields import ACTIONS, CONSENT, FIRST_DECISION, State
+from firehall.games.flashpoint.frames import SEEN_KIND
 from firehall.games.flashpoint.observe import PLANES, observe
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.start import start
@@ -121,7 +122,11 @@ _RISING = (
     (_CAFS_COMMANDED, 1, 1),
 )
 _EXACT = (
-    *((GLOBAL, question) for question in range(FIRST_DECISION, CONSENT + 1) if question != ACTIONS),
+    *(
+        (GLOBAL, int(SEEN_KIND[one]))
+        for one in range(FIRST_DECISION, CONSENT + 1)
+        if one != ACTIONS
+    ),
     *((CARDS + turn, card) for turn in each_firefighter(FIREFIGHTERS) for card in range(1, ROLES)),
     *((_RED, face) for face in range(1, 7)),
     *((_BLACK, face) for face in range(1, 9)),
