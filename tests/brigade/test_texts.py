@@ -19,7 +19,7 @@ from firehall.games.brigade.describing import describe_action, describe_outcome,
 from firehall.games.brigade.events import DECK_SHUFFLED, EVENTS
 from firehall.games.brigade.hearing import event_for
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.position.framing import STEPS
+from firehall.games.brigade.position.stack import STEPS
 from firehall.games.brigade.refusals import NAMES
 from firehall.games.brigade.rules import SUMMARY
 from firehall.games.brigade.words import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firehall.games.talisman.people import carry_limit, craft_of, strength_of
+from firehall.games.talisman.people.abilities import carry_limit, craft_of, strength_of
 from tests.talisman.tables import H, at, lying, play, seat, table
 
 Numbers = dict[str, int]

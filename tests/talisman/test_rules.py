@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firehall.games.talisman.people import craft_of, spell_limit, strength_of
+from firehall.games.talisman.people.abilities import craft_of, spell_limit, strength_of
 from tests.talisman.tables import H, P, Q, at, lying, play, seat, table
 
 # Setup and turns

@@ -31,6 +31,7 @@ from firehall.engine.positions.keys import (
     Piles,
     Record,
     Records,
+    ended,
     given,
 )
 from firehall.engine.positions.refusing import placed, places, refuse, within
@@ -58,6 +59,7 @@ __all__ = [
     "Records",
     "Stack",
     "Value",
+    "ended",
     "from_one",
     "given",
     "number",

@@ -7,7 +7,7 @@ arrays are read and written.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,12 +16,13 @@ from msgspec import UNSET, UnsetType
 
 from firehall.engine.bits import has, members, put, set_small, small
 from firehall.engine.positions.refusing import places, refuse
-from firehall.engine.positions.values import Bound, Value, bound
+from firehall.engine.positions.values import Bound, Value, bound, from_one, word
 
 At = tuple[int, ...]
 
 #: What a key writes that has nothing to say.
 LEFT_OUT = UNSET
+FAULT = "fault"
 
 
 def given(value: Any) -> bool:
@@ -43,7 +44,8 @@ class Needs:
 class Key(ABC):
     """One key. What is ``nullable`` may be null, which says as little as leaving it out.
 
-    A ``secret`` key is in a position and in nobody's view.
+    A ``secret`` key is in a position and in nobody's view. It is written when ``there(s)``, if that
+    is said.
     """
 
     def __init__(
@@ -54,11 +56,17 @@ class Key(ABC):
         nullable: bool = False,
         secret: bool = False,
         needs: Needs | None = None,
+        there: Callable[[Any], bool] | None = None,
     ) -> None:
         self.name = name
         self.type = type | None if nullable else type
         self.secret = secret
         self.needs = needs
+        self._there = there
+
+    def said(self, s: Any) -> bool:
+        """Whether a position of this state has it."""
+        return self._there is None or self._there(s)
 
     @property
     def member(self) -> tuple[str, Any, Any]:
@@ -86,7 +94,7 @@ def read_all(s: Any, keys: Iterable[Key], record: Any, place: str, at: At = ()) 
 
 
 def write_all(s: Any, keys: Iterable[Key], at: At = ()) -> dict[str, Any]:
-    written = ((key.name, key.write(s, at)) for key in keys)
+    written = ((key.name, key.write(s, at)) for key in keys if key.said(s))
     return {name: value for name, value in written if value is not LEFT_OUT}
 
 
@@ -126,6 +134,17 @@ class Field(Key):
         if where:
             kept = kept[where if len(where) > 1 else where[0]]
         return LEFT_OUT if kept == self.left_out else self.value.write(s, kept)
+
+
+def ended(endings: Sequence[str]) -> Field:
+    """The key ``result``: how a game ended, from 1. As a `FAULT` nobody lays it out."""
+    every = from_one(word(endings[1:], "result"))
+
+    def read(s: Any, place: str, given: str) -> int:
+        refuse(given == FAULT, f"{place}: a position is no {FAULT} of the rules")
+        return every.read(s, place, given)
+
+    return Field("result", Value(str, read, every.write), left_out=0, nullable=True)
 
 
 class Each(Key):
@@ -286,13 +305,11 @@ class Custom(Key):
 
 
 class Record(Key):
-    """An object with keys of its own; it is written when ``there(s)``, if that is said."""
+    """An object with keys of its own."""
 
-    def __init__(
-        self, name: str, *keys: Key, there: Callable[[Any], bool] | None = None, **key: Any
-    ) -> None:
+    def __init__(self, name: str, *keys: Key, **key: Any) -> None:
         super().__init__(name, structure(name.title(), keys), **key)
-        self._keys, self._there = keys, there
+        self._keys = keys
 
     def read(self, s: Any, place: str, given: Any, at: At = ()) -> None:
         if self.needs:
@@ -300,8 +317,6 @@ class Record(Key):
         read_all(s, self._keys, given, f"{place}.", at)
 
     def write(self, s: Any, at: At = ()) -> Any:
-        if self._there is not None and not self._there(s):
-            return LEFT_OUT
         return write_all(s, self._keys, at)
 
 

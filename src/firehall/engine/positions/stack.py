@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from firehall.engine.frames import push_frame
 from firehall.engine.kinds import Frames
-from firehall.engine.positions.keys import LEFT_OUT, At, Key
+from firehall.engine.positions.keys import At, Key
 from firehall.engine.positions.refusing import refuse
 from firehall.engine.positions.values import Bound, bound
 
@@ -38,23 +38,24 @@ class Packed:
 
     def __init__(self, **bits: int) -> None:
         self.fields = tuple(bits)
-        self._bits = tuple(bits.values())
+        self.bits = tuple(bits.values())
 
     def join(self, numbers: Sequence[int]) -> int:
         whole = 0
-        for number, bits in zip(reversed(numbers), reversed(self._bits)):
+        for number, bits in zip(reversed(numbers), reversed(self.bits)):
             whole = whole << bits | number
         return whole
 
     def split(self, number: int) -> list[int]:
         found = []
-        for bits in self._bits[:-1]:
+        for bits in self.bits[:-1]:
             found.append(number & (1 << bits) - 1)
             number >>= bits
         return [*found, number]
 
 
 ANYWHERE = "*"
+Limit = Bound | tuple[Bound, Bound]
 
 
 class Lying:
@@ -63,8 +64,7 @@ class Lying:
     ``on`` are the frames that it lies on, by word; none means the bottom of the stack, `ANYWHERE`
     both. If the frame below has a field that ``during`` names, it is one of these numbers.
     ``needs`` is a field of the state without which it does not come about; ``check(s, fields)``
-    gives a sentence if they cannot be. Fields without limits can only be 0; a limit is the most, or
-    the least and the most.
+    gives a sentence if they cannot be. A limit of a field is the most, or the least and the most.
     """
 
     def __init__(
@@ -76,26 +76,22 @@ class Lying:
         needs: str = "",
         written: Sequence[str | Joined] | None = None,
         check: Callable[[Any, dict[str, int]], str] | None = None,
-        **limits: Bound | tuple[Bound, Bound],
+        **limits: Limit,
     ) -> None:
         self.word, self.on, self.during = word, tuple(on.split()), during or {}
         self.needs, self.written, self.check = needs, written, check
         self.limits = limits
-
-    def fits(self, s: Any, fields: dict[str, int]) -> bool:
-        return all(self._fits(s, name, number) for name, number in fields.items())
-
-    def _fits(self, s: Any, name: str, number: int) -> bool:
-        limit = self.limits.get(name, 0)
-        least, most = limit if isinstance(limit, tuple) else (0, limit)
-        return bound(s, least) <= number <= bound(s, most)
 
 
 Frame = tuple[str, dict[str, int]]  # its word and its fields
 
 
 class Stack(Key):
-    """The frames by their words, each with ``numbers`` numbers; the last is on top."""
+    """The frames by their words, each with ``numbers`` numbers; the last is on top.
+
+    ``limits`` are those of fields wherever they are; those without any can only be 0. ``below``
+    are frames that anything may lie on. There are ``least`` frames.
+    """
 
     def __init__(
         self,
@@ -103,11 +99,14 @@ class Stack(Key):
         *lying: Lying,
         name: str = "stack",
         numbers: int = 3,
-        there: Callable[[Any], bool] | None = None,
+        limits: Mapping[str, Limit] | None = None,
+        below: str = "",
+        least: int = 1,
         **key: Any,
     ) -> None:
         super().__init__(name, list[tuple[(str, *[int] * numbers)]], **key)  # type: ignore[misc]
-        self._frames, self._numbers, self._there = frames, numbers, there
+        self._frames, self._numbers, self._least = frames, numbers, least
+        self._limits, self._below = limits or {}, tuple(below.split())
         self.lying = lying
         self._lying = {one.word: one for one in lying}
         self._parts = {kind.word: self._written(kind.word) for kind in frames.kinds}
@@ -127,8 +126,6 @@ class Stack(Key):
     # Writing
 
     def write(self, s: Any, at: At = ()) -> Any:
-        if self._there is not None and not self._there(s):
-            return LEFT_OUT
         return [self._write_frame(s, row) for row in range(s.depth)]
 
     def _write_frame(self, s: Any, row: int) -> list[Any]:
@@ -144,8 +141,8 @@ class Stack(Key):
     # Reading
 
     def read(self, s: Any, place: str, given: Any, at: At = ()) -> None:
-        most = self._frames.depth
-        refuse(not 0 < len(given) <= most, f"{place}: it has 1 to {most} frames")
+        least, most = self._least, self._frames.depth
+        refuse(not least <= len(given) <= most, f"{place}: it has {least} to {most} frames")
         below: Frame | None = None
         for index, (word, *numbers) in enumerate(given):
             frame = self._read_frame(s, f"{place}[{index}]", word, numbers)
@@ -157,7 +154,7 @@ class Stack(Key):
         refuse(self._frames.named(word) is None, f"{place}: there is no frame {word!r}")
         fields = self._fields(word, numbers)
         lying = self._lying.get(word) or Lying(word)
-        fit = fields is not None and lying.fits(s, fields)
+        fit = fields is not None and self._fits(s, lying, fields)
         refuse(not fit, f"{place}: the frame {word} cannot hold the numbers {numbers}")
         assert fields is not None
         missing = bool(lying.needs) and not getattr(s, lying.needs)
@@ -178,6 +175,14 @@ class Stack(Key):
                 fields |= dict(zip(part.fields, part.split(number)))
         return None if any(numbers[len(parts) :]) else fields
 
+    def _fits(self, s: Any, lying: Lying, fields: dict[str, int]) -> bool:
+        for name, number in fields.items():
+            limit = lying.limits.get(name, self._limits.get(name, 0))
+            least, most = limit if isinstance(limit, tuple) else (0, limit)
+            if not bound(s, least) <= number <= bound(s, most):
+                return False
+        return True
+
     def _check_below(self, place: str, frame: Frame, below: Frame | None) -> None:
         lying = self._lying.get(frame[0]) or Lying(frame[0])
         anywhere = ANYWHERE in lying.on
@@ -186,7 +191,8 @@ class Stack(Key):
             refuse(lies_on, f"{place}: {lying.word} lies on another frame, never at the bottom")
             return
         word, fields = below
-        refuse(word not in lying.on and not anywhere, f"{place}: {lying.word} cannot lie on {word}")
+        known = lying.on or self._below
+        refuse(word not in known and not anywhere, f"{place}: {lying.word} cannot lie on {word}")
         for field in lying.during.keys() & fields.keys():
             asked = fields[field] in lying.during[field]
             told = f"{lying.word} is not asked in {field} {fields[field]} of {word}"

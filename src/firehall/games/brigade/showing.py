@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from firehall.engine import options as options_reader
 from firehall.engine.frames import top_kind
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, TRACKS, WARDENS, printed
 from firehall.games.brigade.cards.crew import able
@@ -13,7 +12,7 @@ from firehall.games.brigade.city.places import occupied, score_of
 from firehall.games.brigade.fields import FIRST_DECISION, State, top_player
 from firehall.games.brigade.hidden import drawer
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.packing import told
+from firehall.games.brigade.position import FORMAT, cards
 from firehall.games.brigade.state import (
     BLUE,
     BOXES,
@@ -29,17 +28,13 @@ from firehall.games.brigade.state import (
     track_value,
     value_of,
 )
+from firehall.games.brigade.turn.recruiting import drawn
 from firehall.games.brigade.turn.renown import need
 from firehall.games.brigade.turn.water import capacity
 from firehall.games.brigade.words import (
     ENDINGS,
-    EVENT_CARDS,
-    ONCE,
     PHASES,
     TILES,
-    TURN_PHASES,
-    at_text,
-    keys_of,
     members,
     name_at,
     spot,
@@ -51,13 +46,12 @@ def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
 
     Put together from what may be seen, never by taking secrets out.
     """
-    seen: dict[str, Any] = {"game": "brigade", "options": options_reader.given(options)}
-    seen |= table(s)
+    seen = FORMAT.public(s, options)
     seen["spaces"] = [space(s, cell) for cell in range(CELLS) if is_space(s, cell)]
     seen["scoreboard"] = [standing(s, player) for player in range(s.players)]
     seen["decks"] = {
         "events": size(s.event_deck),
-        "crew": size(s.crew_deck) - drawn_count(s),
+        "crew": size(s.crew_deck) - drawn(s),
     }
     seen["ruined"] = {"city": s.ruins, "university": s.university_ruins}
     seen["burning"] = s.burning
@@ -67,16 +61,8 @@ def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
         "seat": top_player(s) if question >= FIRST_DECISION else None,
     }
     if seat is not None and drawer(s) == seat:
-        seen["drawn"] = drawn(s)
+        seen["drawn"] = cards.drawn(s)
     return seen
-
-
-def drawn_count(s: State) -> int:
-    return sum(1 for which in range(len(s.held)) if s.held[which])
-
-
-def drawn(s: State) -> list[str]:
-    return [CREW[s.held[which] - 1] for which in range(len(s.held)) if s.held[which] > 0]
 
 
 # For pictures
@@ -150,86 +136,6 @@ def standing(s: State, player: int) -> dict[str, Any]:
         "cat": s.cat == player + 1,
         "wolf": bool(s.wolf) and s.warden[player] == WARDENS.index("white_fang"),
     }
-
-
-# What lies on the table, in the words of a position
-
-
-def table(s: State) -> dict[str, Any]:
-    """Everything public; `firehall.games.brigade.laying` reads the same keys."""
-    shown: dict[str, Any] = {
-        "city": [
-            [TILES[s.tile[cell]] if s.tile[cell] >= 0 else None for cell in range(row, row + 6)]
-            for row in range(0, CELLS, 6)
-        ],
-        "fire": {
-            at_text(cell): s.fire[cell] for cell in range(CELLS) if 0 < s.fire[cell] <= DOOMED
-        },
-        "ruins": [spot(cell) for cell in range(CELLS) if s.fire[cell] == DESTROYED],
-        "loyalty": {at_text(cell): s.loyal[cell] - 1 for cell in range(CELLS) if s.loyal[cell]},
-        "renown": {
-            at_text(cell): [s.renown[player, cell] for player in range(s.players)]
-            for cell in range(CELLS)
-            if any(s.renown[player, cell] for player in range(s.players))
-        },
-        "players": [sheet(s, player) for player in range(s.players)],
-        "turn": s.turn,
-        "first": s.first,
-        "round": s.round,
-        "phase": TURN_PHASES[s.phase],
-        "actions": s.actions,
-        "event": EVENT_CARDS[s.event - 1] if s.event else None,
-        "event_deck": keys_of(s.event_deck, EVENT_CARDS),
-        "event_discards": keys_of(s.event_discards, EVENT_CARDS),
-        "crew_discards": keys_of(s.crew_discards, CREW),
-        "stack": [[PHASES[s.frame[row, 0]], *told(s, row)] for row in range(s.depth)],
-    }
-    return shown | turn_so_far(s)
-
-
-def turn_so_far(s: State) -> dict[str, Any]:
-    """What is left out where there is nothing to say."""
-    shown: dict[str, Any] = {}
-    if s.used:
-        shown["used"] = [ONCE[bit] for bit in members(s.used)]
-    for key, there in (("blue", s.blue), ("evacuation", s.evacuating), ("wolf", s.wolf)):
-        if there:
-            shown[key] = True
-    for key, seat in (("cat", s.cat), ("allied", s.allied)):
-        if seat:
-            shown[key] = seat - 1
-    if s.mimic:
-        shown["mimic"] = CREW[s.mimic - 1]
-    replaced = [s.replaced[great] for great in range(len(s.replaced))]
-    if max(replaced) >= 0:
-        shown["replaced"] = [TILES[tile] if tile >= 0 else None for tile in replaced]
-    if s.result:
-        shown["result"] = ENDINGS[s.result]
-        shown["winners"] = members(s.winners)
-    return shown
-
-
-def sheet(s: State, player: int) -> dict[str, Any]:
-    """What stands before a player."""
-    count = crew_count(s, player)
-    shown: dict[str, Any] = {
-        "board": COLOURS[s.board[player]],
-        "warden": WARDENS[s.warden[player]],
-        "brigade": spot(s.brigade[player]),
-        "wagon": spot(s.wagon[player]),
-        "tracks": {name: s.track[player, track] for track, name in enumerate(TRACKS)},
-        "water": {
-            "warden": s.water[player, WARDEN_BOX],
-            "wagon": s.water[player, WAGON_BOX],
-            "crew": [s.water[player, CREW_BOX + place] for place in range(count)],
-        },
-        "crew": [CREW[s.crew[player, place] - 1] for place in range(count)],
-    }
-    if s.extra[player]:
-        shown["extra"] = s.extra[player]
-    if s.deed[player]:
-        shown["deed"] = s.deed[player]
-    return shown
 
 
 def result(s: State) -> dict[str, Any] | None:

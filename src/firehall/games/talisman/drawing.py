@@ -6,10 +6,10 @@ from firehall.games.talisman import words
 from firehall.games.talisman.box.tables import CARDS, LISTED, SPACES
 from firehall.games.talisman.box.words import NAMES
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.people import craft_of, is_alive, strength_of
-from firehall.games.talisman.places import first_in, next_card
-from firehall.games.talisman.spaces import has_token, name_at
+from firehall.games.talisman.people.abilities import craft_of, is_alive, strength_of
 from firehall.games.talisman.state import HAND
+from firehall.games.talisman.travel.spaces import has_token, name_at
+from firehall.games.talisman.zones.places import first_in, next_card
 
 
 def draw(s: State, seat: int | None = None) -> str:

@@ -13,16 +13,16 @@ from firehall.games.talisman.box.statics import SEES_SPELLS
 from firehall.games.talisman.box.tables import ADVENTURES, CARDS, LISTED
 from firehall.games.talisman.box.words import CROWN_OF_FLAME, SPREADING_FLAMES
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.people import has_mark, is_alive
-from firehall.games.talisman.places import (
+from firehall.games.talisman.people.abilities import has_mark, is_alive
+from firehall.games.talisman.state import DECK_TOP, HAND, POOL, ROW, RUNNING, TALES
+from firehall.games.talisman.turn.setup import HIDDEN
+from firehall.games.talisman.zones.places import (
     deck_size,
     first_in,
     move_card,
     next_card,
     spell_deck_size,
 )
-from firehall.games.talisman.setup import HIDDEN
-from firehall.games.talisman.state import DECK_TOP, HAND, POOL, ROW, RUNNING, TALES
 
 NOBODY = -1
 SPARE = LISTED  # a place in ``link`` for swapping

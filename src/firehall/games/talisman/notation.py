@@ -36,11 +36,11 @@ from firehall.games.talisman.fields import (
     START_BONUS,
     State,
 )
-from firehall.games.talisman.firelands import ALL_SEATS
+from firehall.games.talisman.fire.firelands import ALL_SEATS
 from firehall.games.talisman.language.programs import PROGRAMS
-from firehall.games.talisman.places import drawn_card, first_in, next_card
-from firehall.games.talisman.setup import REVEALED, nth_character
 from firehall.games.talisman.state import DECK_TOP, FRAMES, ROW, TALES
+from firehall.games.talisman.turn.setup import REVEALED, nth_character
+from firehall.games.talisman.zones.places import drawn_card, first_in, next_card
 
 Said = Mapping[str, int]
 ROW_AT = FRAMES.places["row"]

@@ -14,9 +14,9 @@ from firehall.games.talisman.box.tables import (
     SPELLS,
 )
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.people import craft_of, has_talisman, is_alive, strength_of
-from firehall.games.talisman.places import count_in
+from firehall.games.talisman.people.abilities import craft_of, has_talisman, is_alive, strength_of
 from firehall.games.talisman.state import HAND, HELD, POOL, RETINUE, ROW, SEATS, TROPHIES
+from firehall.games.talisman.zones.places import count_in
 
 SEAT_NUMBERS = 18
 SPACE_NUMBERS = 4

@@ -20,14 +20,6 @@ from firehall.games.talisman.box.words import NAMES
 from firehall.games.talisman.fields import NewState, State
 from firehall.games.talisman.language.programs import PROGRAMS
 from firehall.games.talisman.options import Options
-from firehall.games.talisman.places import (
-    append,
-    enter_spell,
-    first_in,
-    next_card,
-    renew_events,
-    renew_windows,
-)
 from firehall.games.talisman.rules import run
 from firehall.games.talisman.start import empty, is_left_out
 from firehall.games.talisman.state import (
@@ -42,6 +34,14 @@ from firehall.games.talisman.state import (
     OUT,
     POOL,
     STOCK,
+)
+from firehall.games.talisman.zones.places import (
+    append,
+    enter_spell,
+    first_in,
+    next_card,
+    renew_events,
+    renew_windows,
 )
 
 PILES = {

@@ -1,9 +1,9 @@
 """The game as the engine sees it: who decides, what an answer leads to, how it ends.
 
 A reader starts here: `run` carries out whatever the rules do by themselves until someone, a player
-or chance, must decide. The chapters follow the rulebook: `setup`, `turn`, `moving`, `walking`,
-`landing`, `encounter`, `adventures`, `meeting`, `taking`, `fight`, `losing`, `death`, `casting`,
-`inner`, `firelands`; what cards say is in ``data``, in the words of ``language``.
+or chance, must decide. The chapters of the rulebook are rooms: `turn`, `travel`, `encounter`,
+`fight`, `people`, `magic`, `fire`; where cards are is in `zones`, what they say in ``data``, in the
+words of ``language``.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from firehall.engine.bits import nth
 from firehall.engine.frames import pop, top_kind
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import Log
-from firehall.games.talisman.adventures import draw_card, drawing_step
-from firehall.games.talisman.casting import casting_step, commanding_step
-from firehall.games.talisman.death import finish, looting_step, see_who_is_left
-from firehall.games.talisman.encounter import encounter_step
-from firehall.games.talisman.ending_turn import ending_step
+from firehall.games.talisman.encounter.adventures import draw_card, drawing_step
+from firehall.games.talisman.encounter.meeting import meeting_step
+from firehall.games.talisman.encounter.revealing import draw_tale, revealing_step, turn_up
+from firehall.games.talisman.encounter.steps import encounter_step
+from firehall.games.talisman.encounter.triggers import triggers_step
 from firehall.games.talisman.families.table import act
 from firehall.games.talisman.fields import (
     BURNING_DECK,
@@ -62,24 +62,27 @@ from firehall.games.talisman.fields import (
     top_tgt,
     top_verb,
 )
-from firehall.games.talisman.fight import fight_step
-from firehall.games.talisman.firelands import burning_step
-from firehall.games.talisman.free import freely_step
-from firehall.games.talisman.handling import carry_out, handling_step
-from firehall.games.talisman.inner import facing_step
-from firehall.games.talisman.killing import dying_step
-from firehall.games.talisman.landing import landing_step
+from firehall.games.talisman.fight.attack import fight_step
+from firehall.games.talisman.fight.killing import dying_step
+from firehall.games.talisman.fire.firelands import burning_step
 from firehall.games.talisman.language.programs import run_program
-from firehall.games.talisman.limits import limits_step, settle_limits
-from firehall.games.talisman.losing import losing_step
-from firehall.games.talisman.magic import can_draw_spell, draw_spell, spell_outcomes
-from firehall.games.talisman.meeting import meeting_step
-from firehall.games.talisman.moving import moving_step
-from firehall.games.talisman.people import is_alive
-from firehall.games.talisman.places import deck_size, draw_outcomes, drawn_card, hand_card
-from firehall.games.talisman.revealing import draw_tale, revealing_step, turn_up
-from firehall.games.talisman.rolling import fall, rolling_step
-from firehall.games.talisman.setup import (
+from firehall.games.talisman.magic.casting import casting_step, commanding_step
+from firehall.games.talisman.magic.gaining import can_draw_spell, draw_spell, spell_outcomes
+from firehall.games.talisman.magic.windows import window_step
+from firehall.games.talisman.people.abilities import is_alive
+from firehall.games.talisman.people.death import finish, looting_step, see_who_is_left
+from firehall.games.talisman.people.handling import carry_out, handling_step
+from firehall.games.talisman.people.limits import limits_step, settle_limits
+from firehall.games.talisman.people.losing import losing_step
+from firehall.games.talisman.state import FAULT, WON
+from firehall.games.talisman.travel.inner import facing_step
+from firehall.games.talisman.travel.landing import landing_step
+from firehall.games.talisman.travel.moving import moving_step
+from firehall.games.talisman.travel.walking import walking_step
+from firehall.games.talisman.turn.ending_turn import ending_step
+from firehall.games.talisman.turn.free import freely_step
+from firehall.games.talisman.turn.rolling import fall, rolling_step
+from firehall.games.talisman.turn.setup import (
     character_outcomes,
     deal_character,
     draw_ending,
@@ -88,11 +91,8 @@ from firehall.games.talisman.setup import (
     new_character_step,
     setup_step,
 )
-from firehall.games.talisman.state import FAULT, WON
-from firehall.games.talisman.triggers import triggers_step
-from firehall.games.talisman.turn import turn_step
-from firehall.games.talisman.walking import walking_step
-from firehall.games.talisman.windows import window_step
+from firehall.games.talisman.turn.steps import turn_step
+from firehall.games.talisman.zones.places import deck_size, draw_outcomes, drawn_card, hand_card
 
 
 def actor(s: State) -> int:

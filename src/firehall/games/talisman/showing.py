@@ -9,14 +9,14 @@ from firehall.games.talisman.box.tables import CARDS, LISTED
 from firehall.games.talisman.box.words import ALIGNMENTS
 from firehall.games.talisman.box.words import ENDINGS as ENDING_CARDS
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.firelands import ALL_SEATS
+from firehall.games.talisman.fire.firelands import ALL_SEATS
 from firehall.games.talisman.hidden import sees_hands
 from firehall.games.talisman.options import Options
-from firehall.games.talisman.people import craft_of, is_alive, strength_of
-from firehall.games.talisman.places import first_in, next_card
+from firehall.games.talisman.people.abilities import craft_of, is_alive, strength_of
 from firehall.games.talisman.position import write_lists, write_spaces
 from firehall.games.talisman.state import BURNT, DECK_TOP, HAND, ROW, RUNNING, TALES, WON
 from firehall.games.talisman.words import ENDINGS
+from firehall.games.talisman.zones.places import first_in, next_card
 
 SECRET_LISTS = {"row": ROW, "deck_top": DECK_TOP, "tales": TALES}
 

@@ -18,8 +18,8 @@ from firehall.games.talisman.box.tables import (
 from firehall.games.talisman.fields import NewState, push_setup
 from firehall.games.talisman.options import Options
 from firehall.games.talisman.rules import run
-from firehall.games.talisman.setup import CHOSEN, DEALT, HIDDEN, REVEALED
 from firehall.games.talisman.state import OUT, POOL, SEATS, STATE, STOCK
+from firehall.games.talisman.turn.setup import CHOSEN, DEALT, HIDDEN, REVEALED
 
 STOCKS = (40, 36, 40, 40, 30)  # life, fate, Strength, Craft, gold (TA-G-04)
 TOKENS = 34

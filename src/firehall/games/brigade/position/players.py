@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from firehall.engine.positions import placed, places, refuse, within
+import msgspec
+
+from firehall.engine.positions import Custom, number, places, refuse, within, word
 from firehall.games.brigade.cards import COLOURS, CREW, WARDENS
-from firehall.games.brigade.fields import State
-from firehall.games.brigade.position.keys import Player, Position
-from firehall.games.brigade.position.reading import building, cell_named, cell_of, key_in, seat_in
+from firehall.games.brigade.cards.tables import CELLS
+from firehall.games.brigade.fields import DEAL_BOARD, DEAL_WARDEN, State
+from firehall.games.brigade.position.city import SPACE, Space, building_named
+from firehall.games.brigade.position.stack import has_frame, last_seat
+from firehall.games.brigade.start import START_WATER
 from firehall.games.brigade.state import (
-    BLUE,
     CREW_BOX,
+    CREW_TRACK,
     NOWHERE,
-    PLAYERS,
     PRECIOUS,
     WAGON_BOX,
     WARDEN_BOX,
+    crew_count,
     district_of,
     is_standing,
     track_value,
@@ -24,101 +29,115 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.water import capacity
 from firehall.games.brigade.words import at_text
 
-MOST_EXTRA = 6  # actions put by: a blue circle's two (B6.4), and four for going last (R60)
+SEAT = number(0, last_seat)
+MEMBER = word(CREW, "crew member")
 
 
-def lay_players(s: State, position: Position) -> None:
-    given = position.players
-    refuse(
-        bool(given) and len(given) != s.players,
-        f"the options say {s.players} players, the position has {len(given)}",
-    )
-    for seat, (place, player) in enumerate(places("players", given)):
-        with placed(place):
-            lay_player(s, seat, player)
+class Water(msgspec.Struct, forbid_unknown_fields=True):
+    warden: int = START_WATER
+    wagon: int = START_WATER
+    crew: list[int] | None = None  # left out, all are full
+
+
+# Pieces
+
+
+def piece(name: str) -> Custom:
+    """Where a Brigade or a Wagon stands: on a building, or in its own firehouse."""
+
+    def lay(s: State, place: str, space: Space, seat: int) -> None:
+        cell = SPACE.read(s, place, space)
+        nowhere = s.fire[cell] == NOWHERE and cell != s.home[seat]
+        refuse(nowhere, f"{place}: {at_text(cell)} is no space for seat {seat}")
+        getattr(s, name)[seat] = cell
+
+    def written(s: State, seat: int) -> Any:
+        return SPACE.write(s, getattr(s, name)[seat])
+
+    return Custom(name, Space, lay, written, nullable=True)
+
+
+def check_shared(s: State, position: Any) -> None:
+    """Boards and wardens are dealt once, but while they are being dealt."""
+    if has_frame(s, DEAL_BOARD) or has_frame(s, DEAL_WARDEN):
+        return
     for name, keys, field in (("board", COLOURS, s.board), ("warden", WARDENS, s.warden)):
-        taken = [field[player] for player in range(s.players)]
-        dealing = any(kind in ("deal_board", "deal_warden") for kind, *_ in position.stack or [])
-        twice = [keys[one] for one, count in Counter(taken).items() if count > 1]
-        refuse(
-            bool(twice) and not dealing,
-            f"two players have the {name} {twice[0] if twice else ''}",
-        )
+        for one, count in Counter(field[seat] for seat in range(s.players)).items():
+            refuse(count > 1, f"players: two players have the {name} {keys[one]}")
+    fang = any(s.warden[seat] == WARDENS.index("white_fang") for seat in range(s.players))
+    refuse(bool(s.wolf) and not fang, "wolf: there is no wolf without White Fang")
 
 
-def lay_player(s: State, seat: int, player: Player) -> None:
-    if player.board is not None:
-        s.board[seat] = key_in(player.board, COLOURS, "board")
-    if player.warden is not None:
-        s.warden[seat] = key_in(player.warden, WARDENS, "warden")
-    for field, space in ((s.brigade, player.brigade), (s.wagon, player.wagon)):
-        if space is not None:
-            cell = cell_of(space)
-            refuse(
-                s.fire[cell] == NOWHERE and cell != s.home[seat],
-                f"{at_text(cell)} is no space for seat {seat}",
-            )
-            field[seat] = cell
-    for track, name in enumerate(("crew", "wagon", "leadership")):
-        s.track[seat, track] = within(f"track {name}", getattr(player.tracks, name), 0, BLUE)
-    room = track_value(s, seat, 0)
-    refuse(len(player.crew) > room, f"seat {seat} has room for {room} crew, got {len(player.crew)}")
-    for place, name in enumerate(player.crew):
-        card = key_in(name, CREW, "crew member")
-        refuse(card == PRECIOUS, "Sir Precious is no crew member; the key cat says who has it")
-        s.crew[seat, place] = card + 1
+# Crews and their water
+
+
+def lay_crew(s: State, place: str, names: list[str], seat: int) -> None:
+    room = track_value(s, seat, CREW_TRACK)
+    refuse(len(names) > room, f"{place}: seat {seat} has room for {room} crew, got {len(names)}")
+    for index, (where, name) in enumerate(places(place, names)):
+        card = MEMBER.read(s, where, name)
+        told = "Sir Precious is no crew member; the key cat says who has it"
+        refuse(card == PRECIOUS, f"{where}: {told}")
+        refuse(bool(s.team[seat] >> card & 1), f"{where}: {name} is in two places")
+        s.crew[seat, index] = card + 1
         s.team[seat] |= 1 << card
-    s.extra[seat] = within("extra", player.extra, 0, MOST_EXTRA)
-    s.deed[seat] = within("deed", player.deed, 0, PLAYERS)
 
 
-def lay_water(s: State, position: Position) -> None:
+def crew(s: State, seat: int) -> list[str]:
+    return [CREW[s.crew[seat, place] - 1] for place in range(crew_count(s, seat))]
+
+
+def water(s: State, seat: int) -> dict[str, Any]:
+    return {
+        "warden": s.water[seat, WARDEN_BOX],
+        "wagon": s.water[seat, WAGON_BOX],
+        "crew": [s.water[seat, CREW_BOX + place] for place in range(crew_count(s, seat))],
+    }
+
+
+def lay_water(s: State, position: Any) -> None:
     """After the wolf is known: it holds more."""
-    for seat, (place, player) in enumerate(places("players", position.players)):
-        with placed(place):
-            lay_boxes(s, seat, player)
+    for seat, (place, player) in enumerate(places("players", position.players or ())):
+        lay_boxes(s, f"{place}: water", seat, player.water or Water())
 
 
-def lay_boxes(s: State, seat: int, player: Player) -> None:
-    water = player.water
-    crew = water.crew
-    if crew is None:
-        crew = [capacity(s, seat, CREW_BOX + place) for place in range(len(player.crew))]
-    refuse(len(crew) != len(player.crew), f"seat {seat}: water.crew has a number for each member")
-    for box, amount in (
-        (WARDEN_BOX, water.warden),
-        (WAGON_BOX, water.wagon),
-        *((CREW_BOX + place, amount) for place, amount in enumerate(crew)),
-    ):
-        s.water[seat, box] = within("water", amount, 0, capacity(s, seat, box))
+def lay_boxes(s: State, place: str, seat: int, water: Water) -> None:
+    boxes = [CREW_BOX + member for member in range(crew_count(s, seat))]
+    crew = [capacity(s, seat, box) for box in boxes] if water.crew is None else water.crew
+    refuse(len(crew) != len(boxes), f"{place}.crew has a number for each member")
+    filled = zip([WARDEN_BOX, WAGON_BOX, *boxes], [water.warden, water.wagon, *crew])
+    for box, amount in filled:
+        s.water[seat, box] = within(place, amount, 0, capacity(s, seat, box))
 
 
-def lay_tokens(s: State, position: Position) -> None:
-    for name, seat in position.loyalty.items():
-        with placed(f"loyalty {name!r}"):
-            lay_loyalty(s, name, seat)
-    for name, tokens in position.renown.items():
-        with placed(f"renown {name!r}"):
-            lay_renown(s, name, tokens)
+# Tokens
 
 
-def lay_loyalty(s: State, name: str, seat: int) -> None:
-    cell = building(s, cell_named(name))
-    refuse(not is_standing(s, cell), f"the ruin on {name} is loyal to nobody")
-    s.loyal[cell] = seat_in(s, seat, "loyalty") + 1
-    refuse(s.tokens[seat] == 0, f"seat {seat} has no more loyalty tokens")
+def lay_loyalty(s: State, place: str, name: str, seat: int) -> None:
+    cell = building_named(s, place, name)
+    refuse(not is_standing(s, cell), f"{place}: a ruin is loyal to nobody")
+    s.loyal[cell] = SEAT.read(s, place, seat) + 1
+    refuse(s.tokens[seat] == 0, f"{place}: seat {seat} has no more loyalty tokens")
     s.tokens[seat] -= 1
     s.loyalties[seat, district_of(s, cell)] += 1
 
 
-def lay_renown(s: State, name: str, tokens: list[int]) -> None:
-    cell = building(s, cell_named(name))
-    refuse(len(tokens) != s.players, f"renown on {name} has a number for each player")
+def loyalty(s: State) -> dict[str, int]:
+    return {at_text(cell): s.loyal[cell] - 1 for cell in range(CELLS) if s.loyal[cell]}
+
+
+def lay_renown(s: State, place: str, name: str, tokens: list[int]) -> None:
+    cell = building_named(s, place, name)
+    refuse(len(tokens) != s.players, f"{place}: it has a number for each player")
     for seat, count in enumerate(tokens):
-        within("renown", count, 0, s.supply[seat])
-        refuse(
-            count > 0 and s.loyal[cell] == seat + 1,
-            f"{name} is loyal to seat {seat}, so it holds none of that player's renown",
-        )
+        within(f"{place}: renown", count, 0, s.supply[seat])
+        own = count > 0 and s.loyal[cell] == seat + 1
+        told = f"it is loyal to seat {seat}, so it holds none of that player's renown"
+        refuse(own, f"{place}: {told}")
         s.renown[seat, cell] = count
         s.supply[seat] -= count
+
+
+def renown(s: State) -> dict[str, list[int]]:
+    counts = {cell: [s.renown[seat, cell] for seat in range(s.players)] for cell in range(CELLS)}
+    return {at_text(cell): tokens for cell, tokens in counts.items() if any(tokens)}

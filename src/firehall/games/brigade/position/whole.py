@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
+from firehall.engine.bits import words
 from firehall.engine.frames import top_kind
 from firehall.engine.plain import plain_numbers
-from firehall.engine.positions import refuse
+from firehall.engine.positions import given, refuse
 from firehall.games.brigade.cards.tables import CITY_CELLS, CITY_TILES
 from firehall.games.brigade.codes import NUM_ACTIONS
 from firehall.games.brigade.families.table import legal
@@ -26,35 +29,51 @@ from firehall.games.brigade.fields import (
     top_count,
     top_number,
 )
-from firehall.games.brigade.position.decks import has_frame
+from firehall.games.brigade.position.stack import has_frame
 from firehall.games.brigade.rules import chances
-from firehall.games.brigade.state import DESTROYED, DISTRICT_GOAL, UNIVERSITY, UNIVERSITY_GOAL, size
+from firehall.games.brigade.state import (
+    DESTROYED,
+    DISTRICT_GOAL,
+    LEADERSHIP_TRACK,
+    UNIVERSITY,
+    UNIVERSITY_GOAL,
+    acting,
+    size,
+    track_value,
+)
 from firehall.games.brigade.turn.asking import DRAWN
 from firehall.games.brigade.turn.recruiting import drawn
-from firehall.games.brigade.words import PHASES, TURN_PHASES, at_text, spot
+from firehall.games.brigade.words import PHASES, TURN_PHASES, at_text
 
 
-def check_running(s: State) -> None:
+def lay_actions(s: State, position: Any) -> None:
+    """Left out, as many as a turn begins with."""
+    if not given(position.actions):
+        s.actions = track_value(s, s.turn, LEADERSHIP_TRACK)
+
+
+def check_running(s: State, position: Any) -> None:
     """A position in which the game would be over, or nobody could go on, is none of a game."""
+    if s.result:
+        return
+    refuse(s.winners != 0, "winners: nobody has won while the game goes on")
     question = top_kind(s)
     for seat in range(s.players):
         loyal = [s.loyalties[seat, district] for district in range(5)]
         won = max(loyal[:UNIVERSITY]) >= DISTRICT_GOAL or loyal[UNIVERSITY] >= UNIVERSITY_GOAL
-        refuse(won or all(loyal), "someone has won here, and the position does not say so")
-    refuse(
-        question == TURN and s.burning == 0,
-        "nothing burns here: the game would be over, and the position does not say so",
-    )
+        told = "someone has won here, and the position does not say so"
+        refuse(won or all(loyal), f"loyalty: {told}")
+    told = "nothing burns here: the game would be over, and the position does not say so"
+    refuse(question == TURN and s.burning == 0, f"fire: {told}")
     check_pieces(s)
     unknown = [at_text(int(cell)) for cell in CITY_CELLS if s.tile[int(cell)] < 0]
-    refuse(
-        bool(unknown) and question > DEAL_WARDEN,
-        f"there is no building on {unknown[0] if unknown else ''}",
-    )
+    missing = bool(unknown) and question > DEAL_WARDEN
+    refuse(missing, f"city: there is no building on {', '.join(unknown)}")
     check_draws(s, question)
     if question >= FIRST_DECISION:
-        mask = plain_numbers(np.zeros((NUM_ACTIONS + 31) // 32, np.uint32))
-        refuse(legal(s, mask) == 0, f"nobody can answer the question {PHASES[question]!r} here")
+        mask = plain_numbers(np.zeros(words(NUM_ACTIONS), np.uint32))
+        told = f"nobody can answer the question {PHASES[question]!r} here"
+        refuse(legal(s, mask) == 0, f"stack[{s.depth - 1}]: {told}")
 
 
 def check_draws(s: State, question: int) -> None:
@@ -77,28 +96,21 @@ def check_draws(s: State, question: int) -> None:
         refuse(not in_order, f"{place}: tiles are dealt one after the other, and this is not next")
     early = 0 < question <= DRAW_STARTER and TURN_PHASES[s.phase] != "setup"
     refuse(early, f"{place}: {PHASES[question]} belongs to the phase setup")
-    refuse(
-        question == DRAW_EVENT and s.event_deck == 0,
-        "event_deck: no card is left to draw, and an event is drawn next",
-    )
-    refuse(
-        0 < question < FIRST_STEP and chances(s) == 0,
-        f"{place}: nothing is left that {PHASES[question]} could bring",
-    )
+    empty = question == DRAW_EVENT and s.event_deck == 0
+    refuse(empty, "event_deck: no card is left to draw, and an event is drawn next")
+    stuck = 0 < question < FIRST_STEP and chances(s) == 0
+    refuse(stuck, f"{place}: nothing is left that {PHASES[question]} could bring")
 
 
 def check_pieces(s: State) -> None:
     for seat in range(s.players):
         wagon, brigade = s.wagon[seat], s.brigade[seat]
-        refuse(s.fire[wagon] == DESTROYED, f"the Wagon of seat {seat} stands on ruins")
-        refuse(
-            s.fire[brigade] == DESTROYED and not (seat == s.turn and s.phase == 2),
-            f"the Brigade of seat {seat} stands on ruins outside its turn",
-        )
+        place = f"players[{seat}]"
+        refuse(s.fire[wagon] == DESTROYED, f"{place}: its Wagon stands on ruins")
+        lost = s.fire[brigade] == DESTROYED and not acting(s, seat)
+        refuse(lost, f"{place}: its Brigade stands on ruins outside its turn")
         for rival in range(seat):
-            refuse(wagon == s.wagon[rival], f"two Wagons stand on {spot(wagon)}")
-            passing = s.turn in (seat, rival) and s.phase == 2 and s.depth > 1
-            refuse(
-                brigade == s.brigade[rival] and not passing,
-                f"two Brigades stand on {spot(brigade)}",
-            )
+            refuse(wagon == s.wagon[rival], f"{place}: two Wagons stand on {at_text(wagon)}")
+            passing = (acting(s, seat) or acting(s, rival)) and s.depth > 1
+            met = brigade == s.brigade[rival] and not passing
+            refuse(met, f"{place}: two Brigades stand on {at_text(brigade)}")

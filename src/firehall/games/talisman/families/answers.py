@@ -5,10 +5,10 @@ from __future__ import annotations
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
-from firehall.games.talisman.adventures import MORE
-from firehall.games.talisman.encounter import OVER as ENCOUNTER_OVER
-from firehall.games.talisman.encounter import SPACE_TEXT
-from firehall.games.talisman.endings import HAND_OVER, hand_over
+from firehall.games.talisman.encounter.adventures import MORE
+from firehall.games.talisman.encounter.steps import OVER as ENCOUNTER_OVER
+from firehall.games.talisman.encounter.steps import SPACE_TEXT
+from firehall.games.talisman.encounter.triggers import set_off
 from firehall.games.talisman.families.parameters import SEAT, SPACE, card, option
 from firehall.games.talisman.fields import (
     ARRANGE,
@@ -30,7 +30,7 @@ from firehall.games.talisman.fields import (
     top_seat,
     top_space,
 )
-from firehall.games.talisman.firelands import move_terrain, put_token
+from firehall.games.talisman.fire.firelands import move_terrain, put_token
 from firehall.games.talisman.language.burning import near_enough
 from firehall.games.talisman.language.programs import (
     answer,
@@ -38,12 +38,12 @@ from firehall.games.talisman.language.programs import (
     refuse_answer,
     refuse_decline,
 )
-from firehall.games.talisman.places import count_in, first_in, next_card, put_on_top
-from firehall.games.talisman.possessions import discard
+from firehall.games.talisman.people.possessions import discard
 from firehall.games.talisman.refusals import NOT_A_CARD, NOT_OFFERED, OK
 from firehall.games.talisman.state import ME_AT, ROW, TALES, ZONE_AT
-from firehall.games.talisman.triggers import set_off
-from firehall.games.talisman.zones import (
+from firehall.games.talisman.turn.endings import HAND_OVER, hand_over
+from firehall.games.talisman.zones.places import count_in, first_in, next_card, put_on_top
+from firehall.games.talisman.zones.sets import (
     FRESH,
     candidate_after,
     count_candidates,

@@ -18,8 +18,15 @@ from firehall.games.talisman.box.tables import (
     DEFINITION,
 )
 from firehall.games.talisman.box.words import BATTLE, PSYCHIC
-from firehall.games.talisman.death import end_looting
-from firehall.games.talisman.encounter import OVER
+from firehall.games.talisman.encounter.steps import OVER
+from firehall.games.talisman.encounter.taking import (
+    pass_over_things,
+    refuse_taking,
+    take_from_space,
+    take_gold,
+    things_left,
+)
+from firehall.games.talisman.encounter.triggers import NO_SOURCE, ability_source, set_off
 from firehall.games.talisman.families.parameters import MANNER, SEAT, card, option
 from firehall.games.talisman.fields import (
     ARMOUR,
@@ -41,7 +48,7 @@ from firehall.games.talisman.fields import (
     top_me,
     top_seat,
 )
-from firehall.games.talisman.fight import (
+from firehall.games.talisman.fight.attack import (
     attack_character,
     evade_all,
     evade_one,
@@ -49,11 +56,12 @@ from firehall.games.talisman.fight import (
     take_life,
     use_weapon,
 )
-from firehall.games.talisman.losing import armour_after, try_armour
-from firehall.games.talisman.magic import gain_spells
-from firehall.games.talisman.people import company, has_mark, is_forbidden, is_toad
-from firehall.games.talisman.places import count_in, first_in, is_object, next_card
-from firehall.games.talisman.possessions import (
+from firehall.games.talisman.fight.score import enemies_in_attack, weapon_after
+from firehall.games.talisman.magic.gaining import gain_spells
+from firehall.games.talisman.people.abilities import company, has_mark, is_forbidden, is_toad
+from firehall.games.talisman.people.death import end_looting
+from firehall.games.talisman.people.losing import armour_after, try_armour
+from firehall.games.talisman.people.possessions import (
     discard,
     steal,
     take,
@@ -67,18 +75,10 @@ from firehall.games.talisman.refusals import (
     OK,
     WRONG_ALIGNMENT,
 )
-from firehall.games.talisman.score import enemies_in_attack, weapon_after
 from firehall.games.talisman.state import HELD, ROW, TGT_AT
-from firehall.games.talisman.taking import (
-    pass_over_things,
-    refuse_taking,
-    take_from_space,
-    take_gold,
-    things_left,
-)
-from firehall.games.talisman.triggers import NO_SOURCE, ability_source, set_off
-from firehall.games.talisman.zones import LOOT as LOOT_ZONE
-from firehall.games.talisman.zones import candidate_after, count_candidates, is_in_zone
+from firehall.games.talisman.zones.places import count_in, first_in, is_object, next_card
+from firehall.games.talisman.zones.sets import LOOT as LOOT_ZONE
+from firehall.games.talisman.zones.sets import candidate_after, count_candidates, is_in_zone
 
 # Whom to meet (TA-E-01, TA-E-02)
 

@@ -8,6 +8,13 @@ from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import INSTEAD_OF_MOVE, INSTEAD_OF_ROLL
 from firehall.games.talisman.box.tables import DEFINITION
 from firehall.games.talisman.box.words import STRENGTH
+from firehall.games.talisman.encounter.triggers import (
+    NO_SOURCE,
+    ability_source,
+    can_use,
+    listens,
+    use_text,
+)
 from firehall.games.talisman.families.parameters import FACE, SPACE, card, option
 from firehall.games.talisman.fields import (
     DIRECTION,
@@ -19,8 +26,17 @@ from firehall.games.talisman.fields import (
     set_top_steps,
     top_me,
 )
-from firehall.games.talisman.inner import go_inward, refuse_inward
-from firehall.games.talisman.moving import (
+from firehall.games.talisman.refusals import (
+    NO_FATE,
+    NO_MOVE_ROLL,
+    NOT_A_CARD,
+    NOT_OFFERED,
+    OK,
+    OUT_OF_STOCK,
+)
+from firehall.games.talisman.state import HELD, ME_AT, N_AT, WAY_AT
+from firehall.games.talisman.travel.inner import go_inward, refuse_inward
+from firehall.games.talisman.travel.moving import (
     build_raft,
     can_build_raft,
     follow_grant,
@@ -31,32 +47,7 @@ from firehall.games.talisman.moving import (
     move_by_die,
     use_raft,
 )
-from firehall.games.talisman.places import count_in, first_in, next_card
-from firehall.games.talisman.refusals import (
-    NO_FATE,
-    NO_MOVE_ROLL,
-    NOT_A_CARD,
-    NOT_OFFERED,
-    OK,
-    OUT_OF_STOCK,
-)
-from firehall.games.talisman.rolling import (
-    add_to_roll,
-    can_use_fate,
-    can_use_lamp,
-    may_add,
-    reroll,
-    use_lamp,
-)
-from firehall.games.talisman.state import HELD, ME_AT, N_AT, WAY_AT
-from firehall.games.talisman.triggers import (
-    NO_SOURCE,
-    ability_source,
-    can_use,
-    listens,
-    use_text,
-)
-from firehall.games.talisman.walking import (
+from firehall.games.talisman.travel.walking import (
     CLOCKWISE,
     UNDECIDED,
     can_cross,
@@ -65,6 +56,15 @@ from firehall.games.talisman.walking import (
     cross,
     try_portal,
 )
+from firehall.games.talisman.turn.rolling import (
+    add_to_roll,
+    can_use_fate,
+    can_use_lamp,
+    may_add,
+    reroll,
+    use_lamp,
+)
+from firehall.games.talisman.zones.places import count_in, first_in, next_card
 
 # The dice (TA-L-08)
 

@@ -6,12 +6,10 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import ADVENTURES, AIMS, OPEN_SPACES
-from firehall.games.talisman.casting import cast, set_target
 from firehall.games.talisman.families.parameters import SEAT, SPACE, card
 from firehall.games.talisman.fields import CAST, TARGET, State, set_top_offset, top_seat
-from firehall.games.talisman.refusals import NO_TARGET, NOT_A_CARD, OK, SPELL_WINDOW
-from firehall.games.talisman.state import CARD_AT, HAND
-from firehall.games.talisman.targets import (
+from firehall.games.talisman.magic.casting import cast, set_target
+from firehall.games.talisman.magic.targets import (
     AIMED_AT,
     CARD_AIMED,
     SEAT_AIMED,
@@ -21,7 +19,9 @@ from firehall.games.talisman.targets import (
     is_target,
     target_after,
 )
-from firehall.games.talisman.windows import window_mask
+from firehall.games.talisman.magic.windows import window_mask
+from firehall.games.talisman.refusals import NO_TARGET, NOT_A_CARD, OK, SPELL_WINDOW
+from firehall.games.talisman.state import CARD_AT, HAND
 
 
 def mask_asked(s: State) -> int:

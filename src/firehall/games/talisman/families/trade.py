@@ -18,7 +18,7 @@ from firehall.games.talisman.box.tables import (
     WARES,
 )
 from firehall.games.talisman.box.words import BAZAAR, FATE, GOLD, LIFE, STRENGTH
-from firehall.games.talisman.ending_turn import exchange, hand_in, worth_as
+from firehall.games.talisman.encounter.triggers import can_use, listens, use_text
 from firehall.games.talisman.events import BOUGHT, SOLD
 from firehall.games.talisman.families.parameters import card, option
 from firehall.games.talisman.fields import (
@@ -36,8 +36,9 @@ from firehall.games.talisman.fields import (
     top_purpose,
     top_seat,
 )
-from firehall.games.talisman.handling import DITCH, handle
-from firehall.games.talisman.life import (
+from firehall.games.talisman.people.abilities import has_mark
+from firehall.games.talisman.people.handling import DITCH, handle
+from firehall.games.talisman.people.life import (
     align,
     fate_is_unlimited,
     gain,
@@ -46,9 +47,7 @@ from firehall.games.talisman.life import (
     pay,
     replenish,
 )
-from firehall.games.talisman.people import has_mark
-from firehall.games.talisman.places import count_in, first_in, next_card, ware_in_stock
-from firehall.games.talisman.possessions import discard, put_down, take
+from firehall.games.talisman.people.possessions import discard, put_down, take
 from firehall.games.talisman.refusals import (
     NO_GOLD,
     NOT_A_CARD,
@@ -57,10 +56,11 @@ from firehall.games.talisman.refusals import (
     ONCE_PER_TURN,
     OUT_OF_STOCK,
 )
-from firehall.games.talisman.setup import bring
 from firehall.games.talisman.state import HELD, ROW, TROPHIES
-from firehall.games.talisman.triggers import can_use, listens, use_text
-from firehall.games.talisman.zones import (
+from firehall.games.talisman.turn.ending_turn import exchange, hand_in, worth_as
+from firehall.games.talisman.turn.setup import bring
+from firehall.games.talisman.zones.places import count_in, first_in, next_card, ware_in_stock
+from firehall.games.talisman.zones.sets import (
     LOOT,
     OBJECTS,
     candidate_after,

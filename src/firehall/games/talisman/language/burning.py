@@ -5,30 +5,30 @@ from __future__ import annotations
 from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import COUNTER_OF, DISTANCE, OPEN_SPACES
 from firehall.games.talisman.fields import State, push_nearest
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     can_cover,
     can_put_token,
     move_terrain,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     cover as cover_space,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     put_token as place_token,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     put_tokens_around as place_around,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     remove_tokens as take_tokens,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     uncover as uncover_space,
 )
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.refusals import NO_TERRAIN, OK
-from firehall.games.talisman.spaces import place_called, region_of
 from firehall.games.talisman.state import HELD
+from firehall.games.talisman.travel.spaces import place_called, region_of
 
 # Tokens
 

@@ -23,6 +23,7 @@ from firehall.games.talisman.box.words import (
     BRING_MAGIC_OBJECT,
     GOLD,
 )
+from firehall.games.talisman.encounter.quests import complete_quest
 from firehall.games.talisman.events import FOLLOWER_JOINED, LOST_THING
 from firehall.games.talisman.fields import (
     SWAP,
@@ -36,31 +37,39 @@ from firehall.games.talisman.fields import (
     push_sell,
     push_take,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fight.killing import kill_follower as begin_dying
+from firehall.games.talisman.fire.firelands import (
     burn_deck as begin_burning,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     burn_lying,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     burn_region as burn_whole_region,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     burn_row as burn_revealed,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     put_back as put_row_back,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     raise_fireproof as raise_discards,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     restore_burnt as restore_all,
 )
-from firehall.games.talisman.firelands import (
+from firehall.games.talisman.fire.firelands import (
     shuffle_back as shuffle_row,
 )
-from firehall.games.talisman.handling import (
+from firehall.games.talisman.language.words import FUELS, LANGUAGE
+from firehall.games.talisman.people.abilities import (
+    can_burn,
+    is_alive,
+    is_toad,
+    previous_seat,
+)
+from firehall.games.talisman.people.handling import (
     BURN,
     CONSCRIPT,
     DEFEAT,
@@ -70,38 +79,27 @@ from firehall.games.talisman.handling import (
     STEAL,
     handle,
 )
-from firehall.games.talisman.handling import (
+from firehall.games.talisman.people.handling import (
     conscript as press_into_service,
 )
-from firehall.games.talisman.killing import kill_follower as begin_dying
-from firehall.games.talisman.language.words import FUELS, LANGUAGE
-from firehall.games.talisman.life import pay as pay_thing
-from firehall.games.talisman.people import (
-    can_burn,
-    is_alive,
-    is_toad,
-    previous_seat,
-)
-from firehall.games.talisman.places import first_in, move_card, next_card
-from firehall.games.talisman.possessions import (
+from firehall.games.talisman.people.life import pay as pay_thing
+from firehall.games.talisman.people.possessions import (
     burn as burn_card,
 )
-from firehall.games.talisman.possessions import (
+from firehall.games.talisman.people.possessions import (
     discard as discard_card,
 )
-from firehall.games.talisman.possessions import (
+from firehall.games.talisman.people.possessions import (
     discard_hand,
     owner_of,
 )
-from firehall.games.talisman.possessions import (
+from firehall.games.talisman.people.possessions import (
     steal as steal_card,
 )
-from firehall.games.talisman.possessions import (
+from firehall.games.talisman.people.possessions import (
     take as take_card,
 )
-from firehall.games.talisman.quests import complete_quest
 from firehall.games.talisman.refusals import IS_FIREPROOF, NO_TARGET, NOT_A_CARD, OK
-from firehall.games.talisman.spaces import region_of
 from firehall.games.talisman.state import (
     BOTTLED,
     HELD,
@@ -110,7 +108,9 @@ from firehall.games.talisman.state import (
     RETINUE,
     ROW,
 )
-from firehall.games.talisman.zones import (
+from firehall.games.talisman.travel.spaces import region_of
+from firehall.games.talisman.zones.places import first_in, move_card, next_card
+from firehall.games.talisman.zones.sets import (
     BURNABLE_CARDS,
     BURNABLE_FOLLOWERS,
     BURNABLE_FRESH,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.words import BLIZZARD, CURSE_OF_FLAME, DESTROY_MAGIC, HEX
-from firehall.games.talisman.death import finish
 from firehall.games.talisman.events import SPELL_CANCELLED
 from firehall.games.talisman.fields import State, push_commanding
 from firehall.games.talisman.language.words import LANGUAGE
-from firehall.games.talisman.lasting import begin_effect
-from firehall.games.talisman.people import (
+from firehall.games.talisman.magic.lasting import begin_effect
+from firehall.games.talisman.people.abilities import (
     EVERYBODY,
     can_cast,
     company,
     is_alive,
     set_flag,
 )
-from firehall.games.talisman.places import move_card
+from firehall.games.talisman.people.death import finish
 from firehall.games.talisman.state import BURNT, CROWNED, DISCARDED, LYING, ON_STACK, WON
+from firehall.games.talisman.zones.places import move_card
 
 
 @LANGUAGE.operation()

@@ -6,13 +6,13 @@ from firehall.engine.bits import next_in
 from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import FIREPROOF
 from firehall.games.talisman.fields import State, push_walking
-from firehall.games.talisman.fight import attack_creature
-from firehall.games.talisman.handling import USE_CHARMED, USE_RAISED, handle
+from firehall.games.talisman.fight.attack import attack_creature
 from firehall.games.talisman.language.words import LANGUAGE
-from firehall.games.talisman.people import has_flag, is_alive, set_flag
-from firehall.games.talisman.possessions import burn as burn_card
+from firehall.games.talisman.people.abilities import has_flag, is_alive, set_flag
+from firehall.games.talisman.people.handling import USE_CHARMED, USE_RAISED, handle
+from firehall.games.talisman.people.possessions import burn as burn_card
 from firehall.games.talisman.state import HELD, HIRED, STEPPED
-from firehall.games.talisman.zones import HELPERS
+from firehall.games.talisman.zones.sets import HELPERS
 
 
 def side_of(s: State, seat: int) -> int:

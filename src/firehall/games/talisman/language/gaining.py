@@ -14,31 +14,32 @@ from firehall.games.talisman.box.words import (
     STRENGTH,
     TALISMAN,
 )
+from firehall.games.talisman.encounter.quests import accept_quest as take_quest
+from firehall.games.talisman.encounter.quests import gain_talisman
 from firehall.games.talisman.events import GRANTED, WAS_ENSLAVED
 from firehall.games.talisman.fields import State, push_how_many
 from firehall.games.talisman.language.words import LANGUAGE
-from firehall.games.talisman.life import (
-    amount,
-    can_turn,
-    miss_turns,
-    turn_to,
-)
-from firehall.games.talisman.life import gain as gain_thing
-from firehall.games.talisman.life import heal as heal_lives
-from firehall.games.talisman.life import lose as lose_thing
-from firehall.games.talisman.life import lose_life as lose_lives
-from firehall.games.talisman.life import pay as pay_thing
-from firehall.games.talisman.life import replenish as replenish_fate
-from firehall.games.talisman.magic import gain_spells
-from firehall.games.talisman.people import (
+from firehall.games.talisman.magic.gaining import gain_spells
+from firehall.games.talisman.people.abilities import (
     is_alive,
     next_seat,
     set_flag,
     spell_room,
     talismans_left,
 )
-from firehall.games.talisman.quests import accept_quest as take_quest
-from firehall.games.talisman.quests import gain_talisman
+from firehall.games.talisman.people.life import (
+    amount,
+    can_turn,
+    miss_turns,
+    turn_to,
+)
+from firehall.games.talisman.people.life import gain as gain_thing
+from firehall.games.talisman.people.life import heal as heal_lives
+from firehall.games.talisman.people.life import lose as lose_thing
+from firehall.games.talisman.people.life import lose_life as lose_lives
+from firehall.games.talisman.people.life import pay as pay_thing
+from firehall.games.talisman.people.life import replenish as replenish_fate
+from firehall.games.talisman.people.toads import make_toad
 from firehall.games.talisman.refusals import (
     LIMIT_SPELLS,
     NO_COUNTER,
@@ -48,10 +49,9 @@ from firehall.games.talisman.refusals import (
     ONCE_PER_TURN,
     OUT_OF_STOCK,
 )
-from firehall.games.talisman.remaining import something_remains
-from firehall.games.talisman.rolling import roll_dice as throw
 from firehall.games.talisman.state import ENSLAVED, EVADES, TURN_ENDS
-from firehall.games.talisman.toads import make_toad
+from firehall.games.talisman.turn.remaining import something_remains
+from firehall.games.talisman.turn.rolling import roll_dice as throw
 
 # Gaining and losing
 

@@ -13,7 +13,6 @@ from firehall.games.talisman.box.tables import (
     VALLEY_SPACE,
 )
 from firehall.games.talisman.box.words import FOR_INNER
-from firehall.games.talisman.death import lay_gold
 from firehall.games.talisman.events import MOVED_TO, STAYED_ON
 from firehall.games.talisman.fields import (
     State,
@@ -21,13 +20,14 @@ from firehall.games.talisman.fields import (
     push_triggers,
     push_walking,
 )
-from firehall.games.talisman.inner import FREE_TO_GO, mine_dice
 from firehall.games.talisman.language.words import LANGUAGE
-from firehall.games.talisman.people import is_alive, next_seat, set_flag
-from firehall.games.talisman.possessions import discard, lay, owner_of, part_with
-from firehall.games.talisman.rolling import roll_dice as throw
-from firehall.games.talisman.spaces import is_inner, place_called
+from firehall.games.talisman.people.abilities import is_alive, next_seat, set_flag
+from firehall.games.talisman.people.death import lay_gold
+from firehall.games.talisman.people.possessions import discard, lay, owner_of, part_with
 from firehall.games.talisman.state import HELD, MOVED, STAYED, TURN_ENDS
+from firehall.games.talisman.travel.inner import FREE_TO_GO, mine_dice
+from firehall.games.talisman.travel.spaces import is_inner, place_called
+from firehall.games.talisman.turn.rolling import roll_dice as throw
 
 
 def put_figure(s: State, seat: int, space: int, log: Log) -> None:

@@ -27,11 +27,11 @@ from firehall.games.talisman.box.words import (
     SPIRIT,
 )
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.fight import loser_seat, winner_seat
-from firehall.games.talisman.firelands import tokens_out
+from firehall.games.talisman.fight.attack import loser_seat, winner_seat
+from firehall.games.talisman.fight.score import tokens_in_region
+from firehall.games.talisman.fire.firelands import tokens_out
 from firehall.games.talisman.language.words import LANGUAGE
-from firehall.games.talisman.life import amount
-from firehall.games.talisman.people import (
+from firehall.games.talisman.people.abilities import (
     craft_of,
     followers,
     has_flag,
@@ -41,14 +41,13 @@ from firehall.games.talisman.people import (
     strength_of,
     talismans_left,
 )
+from firehall.games.talisman.people.life import amount
 from firehall.games.talisman.refusals import (
     NO_SUCH_SPACE,
     NO_TARGET,
     NOT_IN_REGION,
     ONCE_PER_TURN,
 )
-from firehall.games.talisman.score import tokens_in_region
-from firehall.games.talisman.spaces import has_token, is_inner, is_on_board, name_at, region_of
 from firehall.games.talisman.state import (
     BOTTLED,
     CROWNED,
@@ -57,7 +56,14 @@ from firehall.games.talisman.state import (
     STAYED_BEFORE,
     TALES,
 )
-from firehall.games.talisman.zones import candidate_after
+from firehall.games.talisman.travel.spaces import (
+    has_token,
+    is_inner,
+    is_on_board,
+    name_at,
+    region_of,
+)
+from firehall.games.talisman.zones.sets import candidate_after
 
 # Characters
 

@@ -20,7 +20,7 @@ from firehall.games.talisman.box.words import (
 )
 from firehall.games.talisman.refusals import NOT_OFFERED
 from firehall.games.talisman.state import FRAMES, SEATS
-from firehall.games.talisman.zones import ZONES
+from firehall.games.talisman.zones.sets import ZONES
 
 __all__ = ["FUELS", "GIVEN", "LANGUAGE", "SEATS", "SPACES"]
 

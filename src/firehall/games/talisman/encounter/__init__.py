@@ -1,0 +1,1 @@
+"""What happens on a space (TA-E, TA-Q)."""

@@ -1,0 +1,174 @@
+"""Encounters (TA-E): a character, or the space with its cards in their order and its text."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import clear, has, next_in
+from firehall.engine.frames import pop, push_frame
+from firehall.engine.log import Log
+from firehall.games.talisman.box.statics import ENCOUNTER_SPACE, MAY_SKIP, NAMED, SLEEPS
+from firehall.games.talisman.box.tables import (
+    ADVENTURES,
+    COUNTER_OF,
+    CROWN_SPACE,
+    DEFINITION,
+    DRAWS,
+    KIND,
+    LASTS,
+    LONELY,
+    NUMBER,
+    PERIL_SPACE,
+    VALLEY_SPACE,
+)
+from firehall.games.talisman.box.words import ENEMY
+from firehall.games.talisman.encounter.taking import THINGS, pass_over_things, things_left
+from firehall.games.talisman.encounter.texting import run_before, run_text
+from firehall.games.talisman.fields import (
+    WHOM,
+    State,
+    push_drawing,
+    push_meeting,
+    push_offer,
+    push_take,
+    push_triggers,
+    set_top_stage,
+    top_stage,
+)
+from firehall.games.talisman.fight.attack import attack_enemies
+from firehall.games.talisman.people.abilities import company, has_flag, is_alive, marks_of
+from firehall.games.talisman.state import ENCOUNTER_ENDS, MOVED, REPLACED, RETREATS, TURN_ENDS
+from firehall.games.talisman.travel.spaces import is_inner, name_at
+from firehall.games.talisman.zones.places import first_in, next_card
+
+(
+    CHOOSING, BEFORE, REPLACING, DRAW, CARDS_FIRST, ALL_CARDS, ROLL_MAYBE, TEXT, OVER,
+) = range(9)  # fmt: skip
+
+SPACE_TEXT = -1  # in an offer: the text of the space
+
+
+def encounter_step(s: State, log: Log) -> None:
+    stage, seat = top_stage(s), s.active
+    if is_cut_off(s, seat):
+        clear(s.fresh)
+        pop(s)
+        return
+    if stage == CARDS_FIRST or stage == ALL_CARDS:
+        meet_next(s, seat, stage, log)
+        return
+    set_top_stage(s, stage + 1)
+    if stage == CHOOSING:
+        clear(s.met)
+        clear(s.fresh)
+        s.halt &= ~(ENCOUNTER_ENDS | REPLACED)
+        if meets_people(s, seat):
+            push_frame(s, WHOM)
+    elif stage == BEFORE:
+        run_before(s, seat)
+    elif stage == REPLACING:
+        if (s.reacts[seat] >> ENCOUNTER_SPACE) & 1:
+            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ENCOUNTER_SPACE, -1)
+    elif stage == DRAW:
+        if s.halt & REPLACED == 0:
+            draw_up_to(s, seat)
+    elif stage == ROLL_MAYBE:
+        offer_text(s, seat)
+    elif stage == TEXT:
+        follow_text(s, seat)
+    else:
+        pop(s)
+
+
+def is_cut_off(s: State, seat: int) -> bool:
+    """TA-E-14, TA-E-13: the turn is over, or the character is somewhere else."""
+    return not is_alive(s, seat) or s.halt & (TURN_ENDS | MOVED | ENCOUNTER_ENDS) != 0
+
+
+# Characters (TA-E-01, TA-I-14)
+
+
+def meets_people(s: State, seat: int) -> bool:
+    space = s.at[seat]
+    if company(s, seat) == 0 or LONELY[name_at(s, space)]:
+        return False
+    if space == CROWN_SPACE and s.ending:
+        return False
+    return not is_inner(space) or space in (PERIL_SPACE, VALLEY_SPACE, CROWN_SPACE)
+
+
+# Cards
+
+
+def draw_up_to(s: State, seat: int) -> None:
+    """TA-E-04: until so many Adventure cards lie there."""
+    wanted = int(DRAWS[name_at(s, s.at[seat])])
+    if wanted > 0:
+        number = wanted - adventures_on(s, s.at[seat])
+        if number > 0:
+            push_drawing(s, number, 0, 0)
+
+
+def adventures_on(s: State, space: int) -> int:
+    count = 0
+    card = first_in(s, space)
+    while card >= 0:
+        count += 1 if card < ADVENTURES else 0
+        card = next_card(s, card)
+    return count
+
+
+def meet_next(s: State, seat: int, stage: int, log: Log) -> None:
+    """TA-E-06, TA-E-17: again and again the lowest number that has not been met."""
+    card = next_unmet(s, s.at[seat], stage)
+    fighters = next_in(s.fighters, 0)
+    if fighters >= 0 and (card < 0 or NUMBER[card] != NUMBER[fighters] or KIND[card] != ENEMY):
+        attack_enemies(s, seat, log)
+    elif card >= 0 and NUMBER[card] != THINGS:
+        push_meeting(s, card, 0)
+    elif stage == CARDS_FIRST or card >= 0:
+        set_top_stage(s, ALL_CARDS)
+        if things_left(s, seat):
+            push_take(s, seat)
+        elif card >= 0:
+            pass_over_things(s, s.at[seat])
+    else:
+        set_top_stage(s, ROLL_MAYBE)
+
+
+def next_unmet(s: State, space: int, stage: int) -> int:
+    """The card with the lowest number that is still to be met, -1 for none."""
+    found = -1
+    card = first_in(s, space)
+    while card >= 0:
+        if not has(s.met, card) and is_to_be_met(s, card):
+            if found < 0 or NUMBER[card] < NUMBER[found]:
+                found = card
+        card = next_card(s, card)
+    if stage == CARDS_FIRST and found >= 0 and NUMBER[found] > THINGS:
+        return -1
+    return found
+
+
+def is_to_be_met(s: State, card: int) -> bool:
+    """A lasting Event is met once (TA-E-16), a sleeper not at all (TA-FA-17)."""
+    if card < ADVENTURES and LASTS[card] and not has(s.fresh, card):
+        return False
+    return not (SLEEPS[DEFINITION[card]] and s.counters[COUNTER_OF[card]] == 0)
+
+
+# The text of the space (TA-E-12)
+
+
+def offer_text(s: State, seat: int) -> None:
+    """Some need not roll on Crags, in the Forest or at the Chasm."""
+    name = name_at(s, s.at[seat])
+    if name < NAMED and (marks_of(s, seat, MAY_SKIP) >> name) & 1:
+        push_offer(s, seat, SPACE_TEXT)
+
+
+def follow_text(s: State, seat: int) -> None:
+    if is_inner(s.at[seat]) and has_flag(s, seat, RETREATS):
+        return  # TA-I-12
+    if s.halt & REPLACED:
+        return
+    if DRAWS[name_at(s, s.at[seat])] == 0:
+        run_text(s, seat)

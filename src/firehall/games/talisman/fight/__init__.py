@@ -1,0 +1,1 @@
+"""Battle and psychic combat (TA-C)."""

@@ -1,0 +1,57 @@
+"""Killing Enemies and Followers (TA-C-13, TA-P-06); characters die in `death`."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import drop
+from firehall.engine.frames import pop
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.statics import KILLED, LISTENS
+from firehall.games.talisman.box.tables import COUNTER_OF, DEFINITION
+from firehall.games.talisman.box.words import FATE, KILL_ENEMY
+from firehall.games.talisman.encounter.quests import has_done
+from firehall.games.talisman.events import TROPHY_TAKEN
+from firehall.games.talisman.fields import (
+    State,
+    push_dying,
+    push_triggers,
+    set_top_stage,
+    top_card,
+    top_stage,
+)
+from firehall.games.talisman.magic.windows import W_LOSS, open_window
+from firehall.games.talisman.people.life import to_stock
+from firehall.games.talisman.people.possessions import discard
+from firehall.games.talisman.state import TROPHIES
+from firehall.games.talisman.zones.places import move_card
+
+
+def kill_follower(s: State, seat: int, card: int) -> None:
+    """It is discarded, unless a Spell preserves it."""
+    push_dying(s, seat, card, 0)
+
+
+def dying_step(s: State, log: Log) -> None:
+    card = top_card(s)
+    if top_stage(s) == 0:
+        set_top_stage(s, 1)
+        s.prevented = 0
+        open_window(s, W_LOSS, card, 0, 0)
+        return
+    pop(s)
+    if not s.prevented:
+        discard(s, card, log)
+    s.prevented = 0
+
+
+def kill_enemy(s: State, seat: int, card: int, log: Log) -> None:
+    """TA-C-13: the card is laid before whoever killed it, and its last words are heard."""
+    space = s.loc[card]
+    if COUNTER_OF[card]:
+        to_stock(s, FATE, s.counters[COUNTER_OF[card]])
+        s.counters[COUNTER_OF[card]] = 0
+    drop(s.fighters, card)
+    move_card(s, card, TROPHIES + seat)
+    note(log, TROPHY_TAKEN, seat, card, 0)
+    has_done(s, seat, KILL_ENEMY, log)
+    if (LISTENS[DEFINITION[card]] >> KILLED) & 1:
+        push_triggers(s, seat, 0, card, space, 0, 0, 0, 0, KILLED, -1)

@@ -1,0 +1,1 @@
+"""Spells (TA-SP): the hand, windows, casting, what lasts."""

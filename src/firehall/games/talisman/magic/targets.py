@@ -1,0 +1,186 @@
+"""What Spells can be aimed at, and which of them can be cast (TA-SP-00.2, 26.5).
+
+A target is a number of its kind: a seat, a card or a space. Targets are found one by one,
+`target_after` from -1 to -1.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from firehall.games.talisman.box.statics import PROTECTS_CARDS, TAXES_SPELLS
+from firehall.games.talisman.box.tables import (
+    ADVENTURES,
+    AIMS,
+    CARDS,
+    CAST_IN,
+    DEFINITION,
+    ELITES,
+    FIREPROOF,
+    KIND,
+    LISTED,
+    OPEN_SPACES,
+    SUB,
+)
+from firehall.games.talisman.box.words import (
+    AT_ACTIVE,
+    AT_ACTIVE_OTHER,
+    AT_BURNABLE,
+    AT_BURNABLE_OWNER,
+    AT_CARD,
+    AT_CHARACTER,
+    AT_COMPANION,
+    AT_EMPTY_SPACE,
+    AT_ENEMY,
+    AT_LEADER,
+    AT_LOSS,
+    AT_NONE,
+    AT_OTHER,
+    AT_OTHER_SPACE,
+    AT_OWNER,
+    AT_SPACE,
+    AT_SPELL,
+    AT_SPIRIT,
+    ELEMENTAL,
+    ENEMY,
+    RESPONSE,
+    SPIRIT,
+    TARGETS,
+)
+from firehall.games.talisman.fields import State
+from firehall.games.talisman.people.abilities import (
+    has_mark,
+    in_region,
+    is_alive,
+    is_spell_proof,
+)
+from firehall.games.talisman.people.possessions import holds_sole_follower
+from firehall.games.talisman.state import HAND, HELD, SEATS
+from firehall.games.talisman.travel.spaces import is_inner, region_of
+from firehall.games.talisman.zones.sets import (
+    BURNABLE_POSSESSIONS,
+    FOLLOWERS,
+    OBJECTS,
+    candidate_after,
+)
+
+# Kinds of targets
+NOTHING_AIMED, SEAT_AIMED, CARD_AIMED, SPACE_AIMED = range(4)
+_KINDS = {
+    SEAT_AIMED: (
+        AT_CHARACTER, AT_OTHER, AT_OWNER, AT_LEADER, AT_COMPANION, AT_ACTIVE, AT_ACTIVE_OTHER,
+        AT_BURNABLE_OWNER,
+    ),
+    CARD_AIMED: (AT_CARD, AT_ENEMY, AT_BURNABLE, AT_SPIRIT),
+    SPACE_AIMED: (AT_SPACE, AT_OTHER_SPACE, AT_EMPTY_SPACE),
+}  # fmt: skip
+AIMED_AT = np.zeros(len(TARGETS), np.int32)
+for _kind, _aims in _KINDS.items():
+    AIMED_AT[list(_aims)] = _kind
+
+
+def castable_after(s: State, seat: int, mask: int, card: int) -> int:
+    """The next Spell in a hand that can be cast at moments of these kinds, -1 after the last."""
+    for spell in range(max(card + 1, LISTED), CARDS):
+        if s.loc[spell] == HAND + seat and can_cast_now(s, seat, spell, mask):
+            return spell
+    return -1
+
+
+def can_cast_now(s: State, seat: int, card: int, mask: int) -> bool:
+    if int(CAST_IN[card]) & mask == 0:
+        return False
+    if is_taxed(s, seat) and s.hand[seat] < 2:
+        return False
+    answering = mask == 1 << RESPONSE
+    return has_target(s, seat, card, 0, answering) or has_target(s, seat, card, 1, answering)
+
+
+def is_taxed(s: State, seat: int) -> bool:
+    """TA-FA-19: in the region of the Ifrit Sorceress casting costs another Spell, which burns."""
+    if not s.firelands or has_mark(s, seat, PROTECTS_CARDS):
+        return False
+    for number in range(len(ELITES)):
+        card = int(ELITES[number])
+        if TAXES_SPELLS[DEFINITION[card]] and s.loc[card] < HELD:
+            return region_of(s.loc[card]) == region_of(s.at[seat])
+    return False
+
+
+def has_target(s: State, seat: int, card: int, way: int, answering: bool) -> bool:
+    aim = int(AIMS[card, way])
+    if aim < 0 or (aim == AT_SPELL) != answering:
+        return False
+    if aim == AT_NONE or aim == AT_SPELL or aim == AT_LOSS:
+        return True
+    return target_after(s, seat, aim, -1) >= 0
+
+
+def target_after(s: State, seat: int, aim: int, candidate: int) -> int:
+    kind = AIMED_AT[aim]
+    end = SEATS if kind == SEAT_AIMED else ADVENTURES if kind == CARD_AIMED else OPEN_SPACES
+    for number in range(candidate + 1, end):
+        if is_target(s, seat, aim, number):
+            return number
+    return -1
+
+
+def is_target(s: State, seat: int, aim: int, number: int) -> bool:
+    kind = AIMED_AT[aim]
+    if kind == SEAT_AIMED:
+        return number < s.players and is_seat_target(s, seat, aim, number)
+    if kind == CARD_AIMED:
+        return s.loc[number] < HELD and is_card_target(s, seat, aim, number)
+    return kind == SPACE_AIMED and is_space_target(s, seat, aim, number)
+
+
+def is_seat_target(s: State, seat: int, aim: int, other: int) -> bool:
+    if not is_alive(s, other) or (other != seat and is_spell_proof(s, other)):
+        return False
+    if aim == AT_CHARACTER:
+        return True
+    if aim == AT_ACTIVE:
+        return other == s.active
+    if other == seat:
+        return False
+    if aim == AT_ACTIVE_OTHER:
+        return other == s.active
+    if aim == AT_COMPANION:
+        return s.at[other] == s.at[seat]
+    return aim == AT_OTHER or has_what_is_wanted(s, seat, aim, other)
+
+
+def has_what_is_wanted(s: State, seat: int, aim: int, other: int) -> bool:
+    if aim == AT_OWNER:
+        return s.gold[other] > 0 or candidate_after(s, OBJECTS, other, -1) >= 0
+    if aim == AT_LEADER:
+        return not holds_sole_follower(s, seat) and candidate_after(s, FOLLOWERS, other, -1) >= 0
+    return in_region(s, other, region_of(s.at[seat])) and (
+        candidate_after(s, BURNABLE_POSSESSIONS, other, -1) >= 0
+    )
+
+
+def is_card_target(s: State, seat: int, aim: int, card: int) -> bool:
+    space = s.loc[card]
+    if is_inner(space) and KIND[card] == ENEMY:
+        return False
+    if aim == AT_CARD:
+        return True
+    if aim == AT_ENEMY:
+        return int(KIND[card]) == ENEMY
+    if region_of(space) != region_of(s.at[seat]):
+        return False
+    if aim == AT_BURNABLE:
+        return not FIREPROOF[card]
+    return int(SUB[card]) == SPIRIT or int(SUB[card]) == ELEMENTAL
+
+
+def is_space_target(s: State, seat: int, aim: int, space: int) -> bool:
+    if aim == AT_EMPTY_SPACE:
+        for other in range(s.players):
+            if is_alive(s, other) and s.at[other] == space:
+                return False
+        return True
+    if region_of(space) != region_of(s.at[seat]):
+        return False
+    return aim == AT_SPACE or space != s.at[seat]

@@ -1,0 +1,124 @@
+"""Windows in which Spells can be cast (TA-SP-00), and whom they ask.
+
+A window says what is under way and whose turn to answer it is, nothing about who was asked or
+passed over: whoever cannot answer, or does not want to be asked, leaves no trace.
+"""
+
+from __future__ import annotations
+
+from firehall.engine.frames import pop
+from firehall.engine.log import Log
+from firehall.games.talisman.box.words import (
+    AFTER_MOVE,
+    AFTER_ROLL,
+    ANY_WINDOW,
+    END_OWN,
+    FIGHT_LOST,
+    INSTEAD_OF_ROLL,
+    LIFE_LOSS,
+    PRE_FIGHT,
+    RESPONSE,
+    START_ANY,
+    START_OTHER,
+    START_OWN,
+)
+from firehall.games.talisman.fields import (
+    State,
+    push_cast,
+    push_window,
+    set_top_offset,
+    top_about,
+    top_offset,
+    top_tgt,
+)
+from firehall.games.talisman.magic.targets import castable_after
+from firehall.games.talisman.people.abilities import can_cast
+from firehall.games.talisman.state import ABOUT_AT, TGT_AT
+
+W_START, W_ROLL, W_ROLLED, W_MOVED, W_CARD, W_FIGHT, W_LOSS, W_DEFEAT, W_ANSWER, W_END = range(10)
+
+#: When a seat wants to be asked for Spells that fit any window (TA-SP-00.6).
+ASK_IF_CONCERNED, ASK_ALWAYS, ASK_IN_OWN_TURN, ASK_NEVER = range(4)
+
+
+def open_window(s: State, about: int, card: int, tgt: int, cause: int) -> None:
+    """Open one, if somebody holds anything that could be cast in it."""
+    for seat in range(s.players):
+        held = s.windows[seat]
+        if held != 0 and held & fitting(s, about, seat, tgt) != 0:
+            push_window(s, about, 0, card, tgt, cause)
+            return
+
+
+def fitting(s: State, about: int, seat: int, tgt: int) -> int:
+    """The kinds of moments that a window is, for a seat, as bits."""
+    own = seat == s.active
+    anytime = 1 << ANY_WINDOW if wants_any(s, about, seat) else 0
+    if about == W_START:
+        if own:
+            return 1 << START_OWN | 1 << START_ANY | anytime
+        return 1 << START_ANY | 1 << START_OTHER | anytime
+    if about == W_ROLL:
+        return 1 << INSTEAD_OF_ROLL if own else 0
+    if about == W_ROLLED:
+        return 1 << AFTER_ROLL if own else 0
+    if about == W_MOVED:
+        return (1 << AFTER_MOVE if own else 0) | anytime
+    if about == W_CARD:
+        return anytime
+    if about == W_FIGHT:
+        return (1 << PRE_FIGHT if takes_part(s, seat) else 0) | anytime
+    if about == W_LOSS:
+        return 1 << LIFE_LOSS
+    if about == W_DEFEAT:
+        return 1 << FIGHT_LOST if seat == tgt else 0
+    if about == W_ANSWER:
+        return 1 << RESPONSE if seat != tgt else 0
+    return (1 << END_OWN if own else 0) | anytime
+
+
+def takes_part(s: State, seat: int) -> bool:
+    return seat == s.attacker or seat == s.defender
+
+
+def wants_any(s: State, about: int, seat: int) -> bool:
+    """Whether a seat wants to be asked for Spells that fit any window."""
+    if s.asks[seat] == ASK_ALWAYS:
+        return True
+    if s.asks[seat] == ASK_NEVER:
+        return False
+    if seat == s.active:
+        return True
+    return s.asks[seat] == ASK_IF_CONCERNED and about == W_FIGHT and takes_part(s, seat)
+
+
+def window_step(s: State, log: Log) -> None:
+    """TA-SP-00.4: the active player first, then clockwise; a cast begins it again."""
+    about, offset = top_about(s), top_offset(s)
+    if offset == s.players:
+        pop(s)
+        return
+    set_top_offset(s, offset + 1)
+    seat = seat_at(s, about, offset)
+    if may_cast_now(s, seat):
+        push_cast(s, seat)
+
+
+def seat_at(s: State, about: int, offset: int) -> int:
+    """Answers are asked for from the left of the caster on (TA-SP-00.5)."""
+    first = s.active
+    if about == W_ANSWER:
+        first = top_tgt(s) + 1
+    return (first + offset) % s.players
+
+
+def may_cast_now(s: State, seat: int) -> bool:
+    """Whether a seat holds something that it could cast in the window on top."""
+    if s.may_cast[seat] <= 0 or not can_cast(s, seat):
+        return False
+    return castable_after(s, seat, window_mask(s, s.depth - 1, seat), -1) >= 0
+
+
+def window_mask(s: State, at: int, seat: int) -> int:
+    """What fits a window for a seat, as bits; ``at`` is where its frame lies."""
+    return fitting(s, s.frame[at, ABOUT_AT], seat, s.frame[at, TGT_AT])

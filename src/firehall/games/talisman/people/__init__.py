@@ -1,0 +1,1 @@
+"""What characters are and have, gain and lose (TA-L, TA-P)."""

@@ -1,0 +1,137 @@
+"""Death and what comes after it (TA-L-16 to TA-L-18, TA-C-10)."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import ones
+from firehall.engine.frames import pop, unwind
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.words import FATE, GOLD
+from firehall.games.talisman.events import ELIMINATED, GAME_ENDED, GOLD_LAID, WAS_KILLED
+from firehall.games.talisman.fields import (
+    State,
+    push_loot,
+    push_looting,
+    set_top_stage,
+    top_me,
+    top_stage,
+    top_tgt,
+)
+from firehall.games.talisman.people.abilities import is_alive, next_seat
+from firehall.games.talisman.people.life import lose
+from firehall.games.talisman.people.possessions import (
+    discard,
+    discard_hand,
+    is_mandatory,
+    lay,
+    part_with,
+)
+from firehall.games.talisman.state import (
+    CROWNED,
+    HELD,
+    RETINUE,
+    TROPHIES,
+    WON,
+)
+from firehall.games.talisman.zones.places import first_in, renew_events
+
+
+def die(s: State, seat: int, killer: int, log: Log) -> None:
+    """TA-L-16: counters, Spells and trophies go; possessions wait for whoever may loot them."""
+    note(log, WAS_KILLED, seat, s.at[seat], 0)
+    for thing in range(FATE, GOLD):
+        lose(s, seat, thing, 255, log)
+    s.toad[seat] = 0
+    s.hero[seat] = -1
+    discard_hand(s, seat, log)
+    while s.head[TROPHIES + seat] != 0:
+        discard(s, first_in(s, TROPHIES + seat), log)
+    while s.head[RETINUE + seat] != 0:
+        discard(s, first_in(s, RETINUE + seat), log)
+    forget(s, seat)
+    renew_events(s, seat)
+    push_looting(s, killer + 1, seat, 0)
+
+
+def forget(s: State, seat: int) -> None:
+    """What a character had begun ends with it."""
+    if s.flags[seat] & CROWNED:
+        heir = next_seat(s, seat)
+        s.flags[heir] |= CROWNED  # TA-X-12
+    s.flags[seat] = 0
+    s.quest[seat] = 0
+    s.inner[seat] = 0
+    s.grant[seat] = 0
+    s.missing[seat] = 0
+    s.extra_turns[seat] = 0
+    s.strengthened[seat] = 0
+    s.battle_bonus[seat] = 0
+    s.alignment_before[seat] = 0
+
+
+def looting_step(s: State, log: Log) -> None:
+    """TA-C-10: the winner of an attack takes what it likes, the rest stays on the space."""
+    winner, victim = top_me(s) - 1, top_tgt(s)
+    if top_stage(s) == 0 and winner >= 0 and can_loot(s, winner, victim):
+        push_loot(s, winner)
+        return
+    pop(s)
+    drop_all(s, victim, log)
+    if s.crown_reached or s.final_deaths:
+        s.out |= 1 << victim
+        note(log, ELIMINATED, victim, 0, 0)
+
+
+def can_loot(s: State, winner: int, victim: int) -> bool:
+    if not is_alive(s, winner) or s.toad[winner] > 0:
+        return False
+    return s.gold[victim] > 0 or s.head[HELD + victim] != 0
+
+
+def end_looting(s: State) -> None:
+    set_top_stage(s, 1)
+
+
+def drop_all(s: State, seat: int, log: Log) -> None:
+    """Objects, Followers and gold onto the space; who follows by force goes."""
+    while s.head[HELD + seat] != 0:
+        card = first_in(s, HELD + seat)
+        if is_mandatory(s, card):
+            discard(s, card, log)
+        else:
+            part_with(s, seat, card, log)
+            lay(s, card, s.at[seat], log)
+    lay_gold(s, seat, s.at[seat], log)
+
+
+def lay_gold(s: State, seat: int, space: int, log: Log) -> None:
+    if s.gold[seat] > 0:
+        note(log, GOLD_LAID, space, s.gold[seat], 0)
+        s.gold_at[space] = min(s.gold_at[space] + s.gold[seat], 200)
+        s.gold[seat] = 0
+
+
+# The end of the game (TA-X-05, TA-X-07)
+
+
+def players_left(s: State) -> int:
+    return s.players - ones(s.out)
+
+
+def see_who_is_left(s: State, log: Log) -> None:
+    """The last player wins; if nobody is left, the active one."""
+    left = players_left(s)
+    if left > 1:
+        return
+    winner = s.active
+    for seat in range(s.players):
+        if (s.out >> seat) & 1 == 0:
+            winner = seat
+    finish(s, WON, winner, log)
+
+
+def finish(s: State, result: int, winner: int, log: Log) -> None:
+    """Nothing that was under way goes on."""
+    s.result = result
+    s.winner = winner
+    note(log, GAME_ENDED, result, winner, 0)
+    unwind(s)

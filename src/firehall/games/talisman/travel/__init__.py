@@ -1,0 +1,1 @@
+"""Moving over the board (TA-M, TA-I)."""

@@ -1,0 +1,1 @@
+"""The turn: setup, its steps, dice, and how the game ends."""

@@ -1,0 +1,37 @@
+"""Whether anything remains to be done in a turn (TA-T-09): then missing it is losing that."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import has
+from firehall.games.talisman.box.tables import DRAWS
+from firehall.games.talisman.fields import ENCOUNTER, FIGHT, State
+from firehall.games.talisman.state import STAGE_AT
+from firehall.games.talisman.travel.spaces import name_at
+from firehall.games.talisman.zones.places import first_in, next_card
+
+TEXT_BEGUN = 8  # stage of an encounter whose text has been begun
+
+
+def something_remains(s: State) -> bool:
+    """A move, a landing, an attack, a card or gold that was not met, a text that was not begun."""
+    stage = -1
+    for row in range(s.depth):
+        if s.frame[row, 0] == FIGHT:
+            return True
+        if s.frame[row, 0] == ENCOUNTER:
+            stage = s.frame[row, STAGE_AT]
+    if stage < 0:
+        return True
+    space = s.at[s.active]
+    if stage < TEXT_BEGUN and DRAWS[name_at(s, space)] == 0:
+        return True
+    return s.gold_at[space] > 0 or has_unmet(s, space)
+
+
+def has_unmet(s: State, space: int) -> bool:
+    card = first_in(s, space)
+    while card >= 0:
+        if not has(s.met, card):
+            return True
+        card = next_card(s, card)
+    return False

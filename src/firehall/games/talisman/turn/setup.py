@@ -1,0 +1,165 @@
+"""Setup (TA-S) and new characters (TA-L-17)."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import lowest, ones
+from firehall.engine.frames import pop, push_frame
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.tables import (
+    COPIES,
+    FIRST_COPY,
+    HERO_ALIGNMENT,
+    HERO_FATE,
+    HERO_LIFE,
+    HERO_OBJECTS,
+    HERO_OF_FIRELANDS,
+    HERO_SPELLS,
+    HERO_START,
+    HEROES,
+)
+from firehall.games.talisman.box.words import FATE, GOLD, LIFE
+from firehall.games.talisman.events import CHARACTER_CAME, ENDING_REVEALED
+from firehall.games.talisman.fields import (
+    DRAW_ENDING,
+    DRAW_FIRST,
+    State,
+    push_choose_character,
+    push_deal_character,
+    push_draw_spell,
+    push_new_character,
+    push_start_bonus,
+    push_turn,
+    set_top_me,
+    set_top_stage,
+    top_me,
+    top_stage,
+)
+from firehall.games.talisman.people.life import gain, to_stock
+from firehall.games.talisman.people.possessions import take
+from firehall.games.talisman.zones.places import renew_events, ware_in_stock
+
+CHARACTERS, FIRST_PLAYER, ENDING, BONUS, BEGIN = range(5)
+DEALT, CHOSEN = range(2)  # how one comes by a character (option ``characters``)
+REVEALED, HIDDEN = 1, 2  # endings (option ``ending``)
+
+
+def setup_step(s: State, log: Log) -> None:
+    stage = top_stage(s)
+    if stage == CHARACTERS and top_me(s) < s.players:
+        seat = top_me(s)
+        set_top_me(s, seat + 1)
+        push_new_character(s, seat, 0)
+        return
+    if stage == BONUS and s.start_bonus and top_me(s) < s.players:
+        seat = top_me(s)
+        set_top_me(s, seat + 1)
+        push_start_bonus(s, seat)
+        return
+    set_top_me(s, 0)
+    set_top_stage(s, stage + 1)
+    if stage == FIRST_PLAYER:
+        if s.draw_first_player:
+            push_frame(s, DRAW_FIRST)
+    elif stage == ENDING:
+        if s.ending_option == REVEALED or s.ending_option == HIDDEN:
+            push_frame(s, DRAW_ENDING)
+    elif stage == BEGIN:
+        pop(s)
+        push_turn(s, 0)
+
+
+def draw_first(s: State, outcome: int) -> None:
+    """TA-S-09."""
+    pop(s)
+    s.active = outcome
+    s.first = outcome
+
+
+def ending_outcomes(s: State) -> int:
+    """TA-S-10: A Hero Rises is the one that is revealed."""
+    return 1 if s.ending_option == REVEALED else 2
+
+
+def draw_ending(s: State, outcome: int, log: Log) -> None:
+    pop(s)
+    if s.ending_option == REVEALED:
+        s.ending = 2
+        s.revealed = 1
+        note(log, ENDING_REVEALED, s.ending, 0, 0)
+    else:
+        s.ending = 1 if outcome == 0 else 3
+
+
+# Characters
+
+
+def allowed_characters(s: State) -> int:
+    """TA-S-05, as bits."""
+    found = 0
+    for hero in range(HEROES):
+        if not HERO_OF_FIRELANDS[hero] or (s.firelands and s.firelands_characters):
+            found |= 1 << hero
+    return found
+
+
+def free_characters(s: State) -> int:
+    """Those that nobody has had; when none is left, those that nobody has."""
+    if s.characters == 0:
+        found = allowed_characters(s)
+        for seat in range(s.players):
+            if s.hero[seat] >= 0:
+                found &= ~(1 << s.hero[seat])
+        s.characters = found
+    return s.characters
+
+
+def character_outcomes(s: State) -> int:
+    return ones(s.characters)
+
+
+def new_character_step(s: State, log: Log) -> None:
+    seat, stage = top_me(s), top_stage(s)
+    set_top_stage(s, stage + 1)
+    if stage > 0:
+        pop(s)
+        return
+    free_characters(s)
+    if s.deal == CHOSEN:
+        push_choose_character(s, seat)
+    else:
+        push_deal_character(s, seat)
+
+
+def nth_character(s: State, outcome: int) -> int:
+    left = s.characters
+    for _ in range(outcome):
+        left &= left - 1
+    return lowest(left)
+
+
+def deal_character(s: State, outcome: int, log: Log) -> None:
+    seat = top_me(s)
+    pop(s)
+    bring(s, seat, nth_character(s, outcome), log)
+
+
+def bring(s: State, seat: int, hero: int, log: Log) -> None:
+    """TA-S-06 to TA-S-08: values, start space, Objects and Spells."""
+    s.characters &= ~(1 << hero)
+    s.hero[seat] = hero
+    s.at[seat] = HERO_START[hero]
+    s.alignment[seat] = HERO_ALIGNMENT[hero]
+    s.life[seat] = HERO_LIFE[hero]
+    to_stock(s, LIFE, -int(HERO_LIFE[hero]))
+    gain(s, seat, FATE, int(HERO_FATE[hero]), log)
+    gain(s, seat, GOLD, 1, log)
+    note(log, CHARACTER_CAME, seat, hero, s.at[seat])
+    renew_events(s, seat)
+    for place in range(2):
+        ware = int(HERO_OBJECTS[hero, place])
+        if ware >= 0:
+            card = ware_in_stock(s, int(FIRST_COPY[ware]), int(COPIES[ware]))
+            if card >= 0:
+                take(s, seat, card, log)
+    for _ in range(HERO_SPELLS[hero]):
+        push_draw_spell(s, seat)

@@ -1,0 +1,167 @@
+"""A turn (TA-T): start, move, landing, encounter, end; and the next player's."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import clear
+from firehall.engine.log import Log, note
+from firehall.games.talisman.box.statics import ANY_START, OWN_START
+from firehall.games.talisman.box.tables import CROWN_SPACE
+from firehall.games.talisman.events import TOAD_ENDED, TURN_BEGAN, TURN_MISSED
+from firehall.games.talisman.fields import (
+    State,
+    push_encounter,
+    push_ending_turn,
+    push_landing,
+    push_moving,
+    push_new_character,
+    push_triggers,
+    set_top_stage,
+    top_stage,
+)
+from firehall.games.talisman.magic.lasting import begin_slot
+from firehall.games.talisman.magic.windows import W_START, open_window
+from firehall.games.talisman.people.abilities import is_alive, next_seat
+from firehall.games.talisman.people.death import finish
+from firehall.games.talisman.state import (
+    EVADES,
+    HIRED,
+    LIMIT,
+    MOVED,
+    RUNNING,
+    SERVED,
+    STAYED,
+    STAYED_BEFORE,
+    STEPPED,
+    TURN_ENDS,
+    TURNED,
+)
+from firehall.games.talisman.turn.endings import see_hero
+from firehall.games.talisman.turn.free import BEFORE_MOVE, open_free
+from firehall.games.talisman.zones.places import renew_events
+
+BEGIN, OWN, ANSWER, PREPARE, MOVE, LAND, MEET, MET, END, PASS_ON = range(10)
+
+
+def turn_step(s: State, log: Log) -> None:
+    stage = top_stage(s)
+    if BEGIN < stage < PASS_ON and not is_alive(s, s.active):
+        stage = PASS_ON  # TA-T-10
+    elif OWN < stage < END and s.halt & TURN_ENDS:
+        stage = END
+    set_top_stage(s, stage + 1)
+    if stage == BEGIN:
+        begin_turn(s, log)
+    elif stage == OWN:
+        push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, OWN_START, -1)
+    elif stage == ANSWER:
+        open_window(s, W_START, 0, 0, 0)
+    elif stage == PREPARE:
+        open_free(s, BEFORE_MOVE)
+    elif stage == MOVE:
+        push_moving(s, 0, 0, 0)
+    elif stage == LAND:
+        s.halt &= ~MOVED
+        if s.flags[s.active] & STAYED == 0:
+            push_landing(s, s.active, 0)
+    elif stage == MEET:
+        push_encounter(s, 0)
+    elif stage == MET:
+        if s.halt & MOVED:
+            set_top_stage(s, LAND)  # TA-E-13: land again
+    elif stage == END:
+        push_ending_turn(s, 0)
+    else:
+        pass_on(s, log)
+
+
+def begin_turn(s: State, log: Log) -> None:
+    """TA-T-03: a new character for who has none, a turn to be missed, then the start effects."""
+    seat = s.active
+    if not is_alive(s, seat):
+        set_top_stage(s, BEGIN)
+        push_new_character(s, seat, 0)
+        return
+    begin_slot(s, seat, log)
+    if s.missing[seat] > 0:
+        miss_turn(s, seat, log)
+        return
+    s.turns += 1
+    note(log, TURN_BEGAN, seat, s.turns, 0)
+    forget_turn(s)
+    if s.at[seat] == CROWN_SPACE:
+        see_hero(s, seat, log)
+    if s.result == RUNNING:
+        push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ANY_START, -1)
+
+
+def miss_turn(s: State, seat: int, log: Log) -> None:
+    """TA-T-09: no steps; it counts for Toads (R-06)."""
+    s.missing[seat] -= 1
+    s.grant[seat] = 0
+    s.turns += 1
+    note(log, TURN_MISSED, seat, s.missing[seat], 0)
+    count_toad(s, seat, log)
+    set_top_stage(s, PASS_ON)
+
+
+def count_toad(s: State, seat: int, log: Log) -> None:
+    """TA-L-15."""
+    if s.toad[seat] > 0:
+        s.toad[seat] -= 1
+        if s.toad[seat] == 0:
+            note(log, TOAD_ENDED, seat, 0, 0)
+            renew_events(s, seat)
+            s.unsettled |= 1 << seat
+
+
+def forget_turn(s: State) -> None:
+    """What belongs to one turn begins anew."""
+    s.halt = 0
+    s.steps = 0
+    s.new_rafts = 0
+    clear(s.calm)
+    clear(s.met)
+    for seat in range(s.players):
+        s.may_cast[seat] = 1
+        s.strengthened[seat] = 0
+        s.battle_bonus[seat] = 0
+        s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED)
+    seat = s.active
+    s.may_cast[seat] = s.hand[seat]
+    stayed = s.flags[seat] & STAYED
+    s.flags[seat] &= ~(STAYED | STAYED_BEFORE)
+    if stayed:
+        s.flags[seat] |= STAYED_BEFORE
+
+
+def pass_on(s: State, log: Log) -> None:
+    """TA-T-01, TA-T-08: extra turns come first."""
+    if s.max_turns and s.turns >= s.max_turns:
+        finish(s, LIMIT, leader(s), log)
+        return
+    set_top_stage(s, BEGIN)
+    if s.extra_turns[s.active] > 0 and is_alive(s, s.active):
+        s.extra_turns[s.active] -= 1
+    else:
+        s.active = next_seat(s, s.active)
+
+
+def leader(s: State) -> int:
+    """R-85: who is nearest to the Crown when the time is up."""
+    best = 0
+    for seat in range(1, s.players):
+        if standing(s, seat) > standing(s, best):
+            best = seat
+    return best
+
+
+def standing(s: State, seat: int) -> int:
+    """Not eliminated, alive, on the Crown, region, counters, lives, gold."""
+    if (s.out >> seat) & 1:
+        return -1
+    if not is_alive(s, seat):
+        return 0
+    space = s.at[seat]
+    region = 3 if space == CROWN_SPACE else 2 if space >= 40 else 1 if space >= 24 else 0
+    counters = min(s.strength[seat] + s.craft[seat], 63)
+    return 1 + (region * 64 + counters) * 4096 + min(s.life[seat], 63) * 64 + min(s.gold[seat], 63)
