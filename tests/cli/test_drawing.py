@@ -201,7 +201,8 @@ def speaker(match: firehall.Match, language: str) -> drawing.Say:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("specialist", SPECIALISTS)
 def test_every_word_of_the_panel_and_the_legend_is_known(language: str, specialist: str) -> None:
-    match = table(mode="experienced", crew=[{"at": "3,0", "specialist": specialist}])
+    crew: list[str | dict[str, Any]] = [{"at": "3,0", "specialist": specialist}]
+    match = table(mode="experienced", options={"roles_in_box": list(SPECIALISTS)}, crew=crew)
     asked: list[str] = []
 
     def say(key: str, **values: Any) -> str:

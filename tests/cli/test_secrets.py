@@ -10,7 +10,7 @@ import pytest
 from typer.testing import Result
 
 import firehall
-from firehall.cli.handover import Hearing, looker
+from firehall.cli.handover import Story, looker
 from firehall.cli.rulebook import find_rule, rule_ids
 from firehall.cli.words import Speech
 from firehall.engine.match import Match
@@ -284,15 +284,15 @@ def test_who_looks() -> None:
 
 def test_each_seat_hears_everything_once() -> None:
     match = Match("arsonist", seed=7)
-    hearing = Hearing(match)
+    story = Story(match)
     for coin in COINS:
-        hearing.add(match.roll(coin))
-    assert len(hearing.tell(ARSONIST)) == 4
-    hearing.add(match.play("start 5"))
-    assert hearing.tell(ARSONIST) == ["The arsonist starts on 5."]
-    assert hearing.tell(ARSONIST) == []
-    assert hearing.tell(COMMISSIONER)[4:] == ["The arsonist writes down a start."]
-    assert hearing.tell(None) == []
+        story.add(match.roll(coin))
+    assert len(story.tell(ARSONIST)) == 4
+    story.add(match.play("start 5"))
+    assert story.tell(ARSONIST) == ["The arsonist starts on 5."]
+    assert story.tell(ARSONIST) == []
+    assert story.tell(COMMISSIONER)[4:] == ["The arsonist writes down a start."]
+    assert story.tell(None) == []
 
 
 def test_one_rule_of_the_arsonist() -> None:

@@ -1,7 +1,13 @@
-"""A package with a game of its own, installed for as long as a test needs it."""
+"""A package with a game of its own, installed for as long as a test needs it.
+
+And a Firehall with more in it than we have put there.
+"""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -60,3 +66,24 @@ def bucket_line_installed(folder: Path) -> Iterator[firehall.Game]:
     install_example(folder)
     with on_the_path(folder):
         yield firehall.game("bucket_line")
+
+
+def copy_of_firehall(folder: Path) -> Path:
+    """A Firehall of one's own, to which a test adds files; without the page."""
+    ours, copy = Path(firehall.__file__).parent, folder / "firehall"
+    shutil.copytree(ours, copy, ignore=shutil.ignore_patterns("page", "__pycache__", "*.mo"))
+    return copy
+
+
+def run_in(folder: Path, code: str, *arguments: str) -> str:
+    """What a program says that finds that Firehall, and these tests."""
+    path = os.pathsep.join([str(folder), str(Path(__file__).parents[2])])
+    ran = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout

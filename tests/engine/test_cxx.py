@@ -141,7 +141,7 @@ def test_the_kernels_of_a_batch_mix_games(folder: Path) -> None:
 def test_a_function_used_twice_is_called_and_one_used_once_is_copied() -> None:
     game = firehall.game("flashpoint")
     text = gpu.source(game, program(game, "cuda", False))
-    assert "APART DEVICE void games_flashpoint_fire_spreading_flashover" in text
+    assert "APART DEVICE void games_flashpoint_fire_flashover_flashover" in text
     assert "\nDEVICE int games_flashpoint_families_walls_allow_chop" in text
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from firehall.engine.texts import LANGUAGES, Texts
+from tests.engine.installing import copy_of_firehall, run_in
 
 POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
 HEAD = """
@@ -102,6 +104,31 @@ def test_a_language_that_there_is_not(texts: Texts) -> None:
     with pytest.raises(ValueError, match=r"'de'; there are en, es, pl"):
         texts.say("de", "hello", name="Ann")
     assert set(LANGUAGES) == {"en", "pl", "es"}
+
+
+GERMAN = """
+msgid "game.title"
+msgstr "Die Feuerwehr"
+"""
+IN_GERMAN = """
+import json
+from firehall.engine.texts import LANGUAGES
+from firehall.server.api.games import info
+print(json.dumps([LANGUAGES, *(info(name, "de").title for name in ("brigade", "arsonist"))]))
+"""
+
+
+def test_a_language_is_its_texts_and_nothing_else(tmp_path: Path) -> None:
+    """A game that is not translated yet speaks English in it."""
+    copy = copy_of_firehall(tmp_path)
+    head = HEAD.format(forms="nplurals=2; plural=(n != 1);")
+    (copy / "texts/de.po").write_text(head, "utf-8")
+    (copy / "games/brigade/texts/de.po").write_text(head + GERMAN, "utf-8")
+    assert json.loads(run_in(tmp_path, IN_GERMAN)) == [
+        ["en", "de", "es", "pl"],
+        "Die Feuerwehr",
+        "The Arsonist",
+    ]
 
 
 def test_a_catalogue_is_read_once(texts: Texts, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ import pytest
 import firehall
 from firehall.engine.plain import plain
 from firehall.server import messages as m
-from firehall.server.chain import START, Row, follow
+from firehall.server.chain import START, Row, link
 from firehall.server.ear import Ear
 from firehall.server.entries import Played, read, write
 from firehall.server.fold import Fold
@@ -172,7 +172,7 @@ def given_to(visitor: str, rows: list[Row]) -> list[Row]:
     made: list[Row] = []
     for row in rows:
         body = row.body.replace('"v1"', f'"{visitor}"')
-        made.append(follow(made[-1].hash if made else START, row.n, row.at, row.kind, body))
+        made.append(link(made[-1].hash if made else START, row.n, row.at, row.kind, body))
     return made
 
 

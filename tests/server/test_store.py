@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from firehall.engine.errors import FirehallError
-from firehall.server.chain import START, LogError, Row, check, follow
+from firehall.server.chain import START, LogError, Row, check, link
 from firehall.server.store import Append, Conflict, Facts, Store, open_store
 from firehall.server.store.listening import EVERYTHING
 from firehall.server.store.schema import metadata
@@ -36,7 +36,7 @@ async def opened(url: str, count: int = 1) -> AsyncIterator[list[Store]]:
 def rows(count: int, first: int = 0, before: str = START, at: int = 1) -> list[Row]:
     made = []
     for n in range(first, first + count):
-        made.append(follow(before, n, at, "play", f'{{"n":{n}}}'))
+        made.append(link(before, n, at, "play", f'{{"n":{n}}}'))
         before = made[-1].hash
     return made
 

@@ -30,7 +30,7 @@ def secret_now(match: Match) -> bool:
     return match.game.secrets is not None and not match.over
 
 
-class Hearing:
+class Story:
     """What has happened since a match came to the table, and how far each seat has heard of it."""
 
     def __init__(self, match: Match) -> None:

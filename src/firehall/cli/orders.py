@@ -173,7 +173,7 @@ def undo(table: Table, _: str) -> None:
         undone = match.undo(table.people[0] if last in table.computers else None)
     else:
         undone = match.undo(CHANCE if table.looker is None else table.looker)
-    table.hearing.take_back()
+    table.story.take_back()
     table.news.append(table.say("cli.undone", action=undone))
     table.changed = True
 

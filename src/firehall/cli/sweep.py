@@ -149,9 +149,13 @@ def read_axis(game: Game, text: str) -> Axis:
 
 
 def spread(text: str, field: dict[str, Any]) -> list[str]:
-    """A range of whole numbers, every choice of so many items of a list, or the text itself."""
+    """A range of whole numbers, every choice of so many items of a list, or the text itself.
+
+    Items are those that the list has if nobody says otherwise.
+    """
     if field.get("type") == "array" and text.isdecimal():
-        items = field["items"].get("enum", [])
+        known = field["items"].get("enum", [])
+        items = [one for one in known if one in field.get("default", ())] or known
         return ["+".join(some) for some in combinations(items, int(text))]
     if not (ends := RANGE.fullmatch(text)):
         return [text]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from firehall.cli import orders, saving
 from firehall.cli.ending import result_text
-from firehall.cli.handover import Hearing, hand_over, looker, secret_now, shared
+from firehall.cli.handover import Story, hand_over, looker, secret_now, shared
 from firehall.cli.progress import compiling
 from firehall.cli.prompt import Prompt
 from firehall.cli.screen import Screen
@@ -48,7 +48,7 @@ class Table:
         }
         self.people = [seat for seat, kind in enumerate(match.seats) if kind == HUMAN]
         self.match = match
-        self.hearing = Hearing(match)
+        self.story = Story(match)
         self.sitting: int | None = None  # who was last handed the screen, where it is handed over
         self.changed = True
 
@@ -105,7 +105,7 @@ class Table:
 
     def hear(self, events: list[Event]) -> None:
         """Take in what happened: told with the next picture, or at once if nobody is asked."""
-        self.hearing.add(events)
+        self.story.add(events)
         self.changed = True
         if not self.people:
             self.tell_news()
@@ -121,7 +121,7 @@ class Table:
         self.changed = False
 
     def tell_news(self) -> None:
-        for sentence in [*self.news, *self.hearing.tell(self.looker)]:
+        for sentence in [*self.news, *self.story.tell(self.looker)]:
             self.screen.tell(sentence)
         self.news.clear()
 

@@ -25,6 +25,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.generated import text_of
 from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
+from firehall.engine.sizes import settled
 from firehall.engine.targets import Substitutes, chosen
 
 #: What drives games computes with seeds and products: 64 bits. Rules have numbers of 32.
@@ -73,7 +74,7 @@ class Source:
 
     def __init__(self, state: np.dtype[Any], kit: Substitutes, small: bool = False) -> None:
         self._kit = kit
-        self._small = small
+        self.small = small
         self._written: dict[FunctionType, str] = {}
         self._functions: dict[str, _Function] = {}
         self._tables: dict[str, str] = {}
@@ -99,7 +100,7 @@ class Source:
 
     def add(self, function: Any, name: str | None = None) -> str:
         """Write a function out with all that it calls; its name in C++, or the one asked for."""
-        function = chosen(function, self._kit, self._small)
+        function = chosen(function, self._kit, self.small)
         if function in _NATIVE:
             return _NATIVE[function]
         if function not in self._written:
@@ -171,6 +172,7 @@ class _Function:
         text = text_of(function) or textwrap.dedent(inspect.getsource(function))
         tree = ast.parse(text).body[0]
         assert isinstance(tree, ast.FunctionDef)
+        tree = settled(tree, function.__globals__, source.small)
         wide = function.__module__ in _WIDE or any(
             isinstance(node, ast.Name) and node.id == "Wide" for node in ast.walk(tree)
         )

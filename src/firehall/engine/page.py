@@ -3,7 +3,9 @@
 The words to it are messages of the game: ``page.line``, ``page.players`` and ``page.time`` for the
 home page, ``preset.first``, ``preset.usual`` and ``preset.everything``, and ``seat.0`` and so on
 where seats have symbols and so names of their own. A page does without what is not there; only a
-lesson has to have its words.
+lesson has to have its words. An option that is chosen by pictures has the words of its values in
+``option.NAME.VALUE``, with ``.size`` and ``.adds`` behind them: how large it is, what it brings;
+modules have theirs in ``module.NAME`` and ``module.NAME.help``.
 """
 
 from __future__ import annotations
@@ -20,12 +22,32 @@ PRESETS = ("first", "usual", "everything")
 
 
 @dataclass(frozen=True)
+class Pictured:
+    """A value of an option that is chosen by its picture: a board, a map."""
+
+    value: str
+    level: int = 1  # how much it asks of players, from 1 to 3
+    options: Mapping[str, Any] = field(default_factory=dict)  # that it needs beside it
+
+
+@dataclass(frozen=True)
+class Module:
+    """Something that is in a game or is not: a switch for options that belong together."""
+
+    name: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
 class Page:
     order: int = 100  # of the games, the lowest first
     sign: str = "logo"  # a symbol of the page's sheet
     first_seat: int = 0  # the one that a newcomer gets
     presets: tuple[Mapping[str, Any], ...] = ()  # options: a first game, the usual, everything
     basic: tuple[str, ...] = ()  # options in sight, the others are behind "More"
+    pictured: str = ""  # the option that is chosen by pictures of the board that it makes
+    pictures: tuple[Pictured, ...] = ()
+    modules: tuple[Module, ...] = ()  # what can be added to what was chosen by picture
     lesson: Lesson | None = None  # a guided first game
     sounds: Mapping[str, Sound] = field(default_factory=dict)  # of events; most make none
     seat_tokens: tuple[tuple[str, ...], ...] = ()  # symbols, drawn over one another

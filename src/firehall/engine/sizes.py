@@ -14,11 +14,13 @@ compiler knows::
     @large
     def passes_hole(s: State, cell: Cell, log: Log) -> bool: ...
 
-Interpreted, the question is all there is to it.
+Interpreted, the question is all there is to it. C++ is written without what the answer rules out
+(`settled`), so that nobody counts calls that are never made.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Callable
 from functools import cache
@@ -30,11 +32,18 @@ from firehall.engine.generated import PAD, define
 F = TypeVar("F", bound=Callable[..., Any])
 
 _LARGE: set[Any] = set()
+_QUESTIONS: set[Any] = set()
 
 
 def large(function: F) -> F:
     """Mark a function that only large states are given to."""
     _LARGE.add(function)
+    return function
+
+
+def asks_size(function: F) -> F:
+    """Mark the function that says whether a state is large."""
+    _QUESTIONS.add(function)
     return function
 
 
@@ -63,3 +72,83 @@ def blank(function: FunctionType) -> FunctionType:
     text = f"def {name}({given}) -> {returns}:\n{PAD}{result}\n"
     scope = {**function.__globals__, "__name__": function.__module__}
     return define(name, text, scope)
+
+
+def settled(tree: ast.FunctionDef, scope: dict[str, Any], small: bool) -> ast.FunctionDef:
+    """A function with the question for the size answered, and without what is never done then.
+
+    >>> @asks_size
+    ... def is_large(s: object) -> bool: ...
+    >>> text = (
+    ...     "def f(s):\\n if is_large(s) and s.hole:\\n  return 1\\n return 0 if is_large(s) else 2"
+    ... )
+    >>> print(ast.unparse(settled(ast.parse(text).body[0], {"is_large": is_large}, True)))
+    def f(s):
+        return 2
+    """
+    names = {name for name, value in scope.items() if _is_question(value)}
+    found = _Settling(names, not small).visit(tree) if names else tree
+    assert isinstance(found, ast.FunctionDef)
+    return found
+
+
+def _is_question(value: Any) -> bool:
+    return isinstance(value, FunctionType) and value in _QUESTIONS
+
+
+class _Settling(ast.NodeTransformer):
+    """Constants in place of questions, and what follows from constants."""
+
+    def __init__(self, questions: set[str], answer: bool) -> None:
+        self._questions, self._answer = questions, answer
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        asks = isinstance(node.func, ast.Name) and node.func.id in self._questions
+        return ast.copy_location(ast.Constant(self._answer), node) if asks else node
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        self.generic_visit(node)
+        known = _known(node.operand) if isinstance(node.op, ast.Not) else None
+        return node if known is None else ast.copy_location(ast.Constant(not known), node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
+        """``False and …`` is False, ``True and rest`` the rest; ``or`` the other way round."""
+        self.generic_visit(node)
+        ends = isinstance(node.op, ast.Or)
+        rest = [value for value in node.values if _known(value) is not (not ends)]
+        for place, value in enumerate(rest):
+            if _known(value) is ends:
+                rest = rest[: place + 1]
+                break
+        if len(rest) > 1 and _known(rest[0]) is None:
+            node.values = rest
+            return node
+        return rest[0] if rest else ast.copy_location(ast.Constant(not ends), node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
+        self.generic_visit(node)
+        known = _known(node.test)
+        return node if known is None else node.body if known else node.orelse
+
+    def visit_If(self, node: ast.If) -> Any:
+        """Nothing inside a branch that is left out is looked at; an empty one is none."""
+        node.test = self.visit(node.test)
+        known = _known(node.test)
+        if known is not None:
+            kept = node.body if known else node.orelse
+            return [one for statement in kept for one in self._each(statement)]
+        node.body = [one for statement in node.body for one in self._each(statement)]
+        node.body = node.body or [ast.copy_location(ast.Pass(), node)]
+        node.orelse = [one for statement in node.orelse for one in self._each(statement)]
+        return node
+
+    def _each(self, statement: ast.stmt) -> list[ast.stmt]:
+        found = self.visit(statement)
+        return found if isinstance(found, list) else [found]
+
+
+def _known(node: ast.AST) -> bool | None:
+    """What is known of a condition."""
+    known = node.value if isinstance(node, ast.Constant) else None
+    return known if isinstance(known, bool) else None

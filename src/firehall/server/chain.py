@@ -33,7 +33,7 @@ def digest(before: str, n: int, at: int, kind: str, body: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def follow(before: str, n: int, at: int, kind: str, body: str) -> Row:
+def link(before: str, n: int, at: int, kind: str, body: str) -> Row:
     """The next entry after one whose hash is ``before``."""
     return Row(n, at, kind, body, digest(before, n, at, kind, body))
 
@@ -41,8 +41,8 @@ def follow(before: str, n: int, at: int, kind: str, body: str) -> Row:
 def check(rows: Iterable[Row], before: str = START, first: int = 0) -> str:
     """The last hash of a whole chain; LogError if it is broken anywhere.
 
-    >>> one = follow(START, 0, 1, "begin", "{}")
-    >>> check([one, follow(one.hash, 1, 2, "play", '{"text":"end"}')])[:8]
+    >>> one = link(START, 0, 1, "begin", "{}")
+    >>> check([one, link(one.hash, 1, 2, "play", '{"text":"end"}')])[:8]
     '40440f80'
     >>> check([one._replace(body='{"host":"me"}')])
     Traceback (most recent call last):

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from firehall.server.chain import START, Row, follow
+from firehall.server.chain import START, Row, link
 
 
 class Body(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -144,4 +144,4 @@ def read(row: Row) -> Entry:
 
 def write(entry: Entry, n: int, at: int, before: str = START) -> Row:
     kind = str(type(entry).__struct_config__.tag)
-    return follow(before, n, at, kind, _encoder.encode(entry).decode())
+    return link(before, n, at, kind, _encoder.encode(entry).decode())

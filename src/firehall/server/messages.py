@@ -570,6 +570,22 @@ class Lesson(Struct):
     names: dict[str, str]  # in the coach's sentences, by the ids of their messages
 
 
+class Module(Struct):
+    """Something that is in a game or is not, and the options that say so."""
+
+    name: str
+    options: Json
+
+
+class Picture(Struct):
+    """A value of an option that is chosen by its picture."""
+
+    value: str
+    level: int  # how much it asks of players, from 1 to 3
+    options: Json  # that it needs beside it
+    modules: list[str]  # those that can be added to it
+
+
 class GamePage(Struct):
     """How a page shows a game and proposes to begin (`firehall.engine.page`)."""
 
@@ -578,6 +594,9 @@ class GamePage(Struct):
     first_seat: SeatNumber
     presets: list[Preset]
     basic: list[str]
+    pictured: str  # the option that is chosen by picture; empty: none is
+    pictures: list[Picture]
+    modules: list[Module]  # switches beside it
     lesson: Lesson | None
     sounds: dict[str, Sound]  # of events
     seat_tokens: list[list[str]]

@@ -58,7 +58,7 @@ def leave(s: Any, card: int, place: int) -> None:
     if KIND[left] == DECK:
         drop(s.pool, int(BIT[card]))
     elif KIND[left] == HAND:
-        s.held[NUMBER[left]] -= 1
+        count_hand(s, left, -1)
     elif KIND[left] != PILE:
         unlink(s, card, left)
 
@@ -67,7 +67,15 @@ def enter(s: Any, card: int, place: int) -> None:
     if KIND[place] == DECK:
         put_into_pool(s, card)
     elif KIND[place] == HAND:
-        s.held[NUMBER[place]] += 1
+        count_hand(s, place, 1)
+
+
+def count_hand(s: Any, place: int, by: int) -> None:
+    s.held[NUMBER[place]] += by
+
+
+def count_no_hand(s: Any, place: int, by: int) -> None:
+    """For a game without hands."""
 
 
 def put_into_pool(s: Any, card: int) -> None:
@@ -233,7 +241,8 @@ def never_grow(s: Any, deck: int) -> None:
 
 
 FUNCTIONS = (
-    move_card, put_first, leave, enter, put_into_pool, reshuffle, draws, drawn, first_at, in_pool,
-    append, unlink, before_in, put_nowhere, first_in, next_in, next_in_row, nothing_in_row,
-    remember_move, forget_which, remember_nothing, grow_old, grow_young, never_grow,
+    move_card, put_first, leave, enter, count_hand, count_no_hand, put_into_pool, reshuffle, draws,
+    drawn, first_at, in_pool, append, unlink, before_in, put_nowhere, first_in, next_in,
+    next_in_row, nothing_in_row, remember_move, forget_which, remember_nothing, grow_old,
+    grow_young, never_grow,
 )  # fmt: skip

@@ -209,6 +209,8 @@ class Zones:
         if not self.renews:
             scope["grow_old"] = scope["grow_young"] = scope["never_grow"]
             scope["is_old"] = scope["is_never_old"]
+        if not self._seats:
+            scope["count_hand"] = scope["count_no_hand"]
         if not self.listed:
             scope["unlink"] = scope["append"] = scope["put_nowhere"]
             scope["swap_links"] = scope["swap_nothing"]

@@ -32,13 +32,16 @@ def given(value: Any) -> bool:
 
 @dataclass(frozen=True)
 class Needs:
-    """A part of the game without which a key stays empty: a field of the state, and the refusal."""
+    """A part of the game without which a key stays empty: a field of the state, and the refusal.
+
+    A small state may lack the field (`Game.sized`).
+    """
 
     field: str
     sentence: str
 
     def check(self, s: Any, place: str) -> None:
-        refuse(not getattr(s, self.field), f"{place}: {self.sentence}")
+        refuse(not getattr(s, self.field, 0), f"{place}: {self.sentence}")
 
 
 class Key(ABC):

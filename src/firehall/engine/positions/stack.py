@@ -90,7 +90,8 @@ class Stack(Key):
     """The frames by their words, each with ``numbers`` numbers; the last is on top.
 
     ``limits`` are those of fields wherever they are; those without any can only be 0. ``below``
-    are frames that anything may lie on. There are ``least`` frames.
+    are frames that anything may lie on. There are ``least`` frames. Where a game has records of
+    several sizes, ``sized(s)`` gives those of ``frames`` that this one has.
     """
 
     def __init__(
@@ -102,10 +103,12 @@ class Stack(Key):
         limits: Mapping[str, Limit] | None = None,
         below: str = "",
         least: int = 1,
+        sized: Callable[[Any], Frames] | None = None,
         **key: Any,
     ) -> None:
         super().__init__(name, list[tuple[(str, *[int] * numbers)]], **key)  # type: ignore[misc]
         self._frames, self._numbers, self._least = frames, numbers, least
+        self._sized = sized or (lambda s: frames)
         self._limits, self._below = limits or {}, tuple(below.split())
         self.lying = lying
         self._lying = {one.word: one for one in lying}
@@ -141,7 +144,7 @@ class Stack(Key):
     # Reading
 
     def read(self, s: Any, place: str, given: Any, at: At = ()) -> None:
-        least, most = self._least, self._frames.depth
+        least, most = self._least, self._sized(s).depth
         refuse(not least <= len(given) <= most, f"{place}: it has {least} to {most} frames")
         below: Frame | None = None
         for index, (word, *numbers) in enumerate(given):
@@ -152,12 +155,14 @@ class Stack(Key):
 
     def _read_frame(self, s: Any, place: str, word: str, numbers: list[int]) -> Frame:
         refuse(self._frames.named(word) is None, f"{place}: there is no frame {word!r}")
+        larger = self._sized(s).named(word) is None
+        refuse(larger, f"{place}: {word} does not come about with these options")
         fields = self._fields(word, numbers)
         lying = self._lying.get(word) or Lying(word)
         fit = fields is not None and self._fits(s, lying, fields)
         refuse(not fit, f"{place}: the frame {word} cannot hold the numbers {numbers}")
         assert fields is not None
-        missing = bool(lying.needs) and not getattr(s, lying.needs)
+        missing = bool(lying.needs) and not getattr(s, lying.needs, 0)
         refuse(missing, f"{place}: {word} does not come about without {lying.needs}")
         wrong = lying.check(s, fields) if lying.check else ""
         refuse(bool(wrong), f"{place}: {wrong}")

@@ -13,6 +13,7 @@ from firehall.engine import options as options_reader
 from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
+from firehall.engine.page import Pictured
 from firehall.engine.registry import find, names
 from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
@@ -58,6 +59,9 @@ def page_of(game: Game) -> m.GamePage:
         first_seat=facts.first_seat,
         presets=[preset(game, dict(options)) for options in facts.presets or ({},)],
         basic=list(facts.basic),
+        pictured=facts.pictured,
+        pictures=[picture(game, one) for one in facts.pictures],
+        modules=[m.Module(name=one.name, options=dict(one.options)) for one in facts.modules],
         lesson=lesson_of(game),
         sounds=dict(facts.sounds),
         seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
@@ -67,6 +71,27 @@ def page_of(game: Game) -> m.GamePage:
 
 def preset(game: Game, options: dict[str, Any]) -> m.Preset:
     return m.Preset(options=options, seats=game.seats(game.read_options(options)))
+
+
+def picture(game: Game, one: Pictured) -> m.Picture:
+    """The rules say which modules go with it: whatever options they accept together."""
+    options = {game.page.pictured: one.value, **one.options}
+    return m.Picture(
+        value=one.value,
+        level=one.level,
+        options=dict(one.options),
+        modules=[
+            one.name for one in game.page.modules if accepts(game, {**options, **one.options})
+        ],
+    )
+
+
+def accepts(game: Game, options: dict[str, Any]) -> bool:
+    try:
+        game.read_options(options)
+    except OptionError:
+        return False
+    return True
 
 
 def lesson_of(game: Game) -> m.Lesson | None:

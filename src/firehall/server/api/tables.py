@@ -53,11 +53,12 @@ async def again(caller: Caller, wanted: m.Again) -> m.Table:
         laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted)
         with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
             await caller.house.create(laid.table, laid.begin, laid.secret, laid.more, caller.who)
-        await old.write(lambda draft: follow(draft, laid.table, host, caller.name))
+        await old.write(lambda draft: name_next(draft, laid.table, host, caller.name))
     return (await caller.house.room(caller.house.signer.table_after(fold.table))).table(ear(caller))
 
 
-def follow(draft: Draft, table: str, by: str, name: str) -> None:
+def name_next(draft: Draft, table: str, by: str, name: str) -> None:
+    """The table at which these people play on, once; whoever was there is told of it."""
     if draft.fold.next is None:
         mine = draft.fold.seats_of(by)
         draft.add(Followed(table=table, by=by, name=name, seat=mine[0] if mine else None))
