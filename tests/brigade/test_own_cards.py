@@ -1,78 +1,104 @@
-"""A card of one's own, made of known effects: its data and its text, and nothing else."""
+"""Cards of one's own, made of known effects: their data and their texts, and nothing else.
+
+They lie in ``examples/cards``, in files called like those of the game, and are played in a copy of
+Firehall in which each file has been joined to the game's.
+"""
 
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
-import firehall
+import pytest
 
-FEAST = """
-[[effect]]
-key = "feast"
-do = ["upgrade(crew)", "refill"]
-"""
-CARD = """
-[[card]]
-key = "feast"
-kind = "special"
-effect = "feast"
-"""
-MEMBER = """
-[[crew]]
-key = "tess"
-name = "Tess Tinder"
-race = "fox"
-district = "nobles"
-water = 2
-static = "points(4)"
-"""
+from firehall.engine.texts import LANGUAGES
+from tests.engine.installing import copy_of_firehall, run_in
+
+CARDS = Path(__file__).parents[2] / "examples" / "cards"
+
+#: Every card is dealt to somebody, and told in every language; a random game keeps the contract.
 GAME = """
-import json
+import json, sys
+import firehall
+from firehall.engine.texts import LANGUAGES
+from firehall.testing import check_game
 from tests.brigade.tables import crewed, drawn, player, table
 
-me = crewed("tess", brigade=[1, 1], tracks={"crew": 1})
-match = table(me, {"water": {"warden": 0}}, loyalty={"4,3": 0})
-for side in ("E", "E", "E", "SE"):  # one step more than others take
-    match.play(f"move {side}")
-told = [match.tell(event) for event in drawn(match, "feast")]
-print(json.dumps([player(match)["brigade"], told, player(match, 1)]))
+events, crew = json.loads(sys.argv[1])
+game = firehall.game("brigade")
+found = {}
+for key in events:
+    match = table({"brigade": [1, 1]}, {"water": {"warden": 0}}, loyalty={"4,3": 0})
+    told = drawn(match, key)
+    found[key] = [player(match, 1), *(
+        [game.telling.tell(game.texts, language, event) for event in told] for language in LANGUAGES
+    )]
+for key in crew:
+    match = table(crewed(key, brigade=[1, 0]), {}, loyalty={"4,3": 0})
+    spent, steps = match.position()["actions"] - 1, 0
+    match.play("move E")
+    while match.position()["actions"] == spent:  # over buildings that do not burn
+        match.play("move E")
+        steps += 1
+    found[key] = [steps, *(game.texts.say(language, f"crew.{key}") for language in LANGUAGES)]
+check_game(game, [{"players": 3, "extra_crew": True}], games=1)
+print(json.dumps(found))
 """
 
 
-def own_firehall(folder: Path) -> Path:
-    """A copy of Firehall in which somebody has added an event and a crew member."""
-    ours = Path(firehall.__file__).parent
-    copy = folder / "firehall"
-    shutil.copytree(ours, copy, ignore=shutil.ignore_patterns("page", "__pycache__", "*.mo"))
-    cards = copy / "games/brigade/cards"
-    events = (cards / "events.toml").read_text("utf-8")
-    first = events.index("[[card]]")
-    (cards / "events.toml").write_text(events[:first] + FEAST[1:] + "\n" + events[first:] + CARD)
-    with (cards / "crew.toml").open("a", encoding="utf-8") as file:
-        file.write(MEMBER)
-    for texts in (copy / "games/brigade/texts").glob("*.po"):
-        with texts.open("a", encoding="utf-8") as file:
-            file.write('\nmsgid "card.feast"\nmsgstr "Feast"\n')
-    return folder
+def keys(name: str, what: str) -> list[str]:
+    return [card["key"] for card in tomllib.loads((CARDS / name).read_text("utf-8"))[what]]
 
 
-def test_an_event_and_a_crew_member_of_ones_own_are_played(tmp_path: Path) -> None:
-    path = os.pathsep.join([str(own_firehall(tmp_path)), str(Path(__file__).parents[2])])
-    ran = subprocess.run(
-        [sys.executable, "-c", GAME],
-        env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    brigade, told, rival = json.loads(ran.stdout)
-    assert brigade == [2, 5]
-    assert any("Feast" in sentence for sentence in told)
+EVENTS, CREW = keys("events.toml", "card"), keys("crew.toml", "crew")
+
+
+def join(file: Path, more: Path) -> None:
+    file.write_text(file.read_text("utf-8") + "\n" + more.read_text("utf-8"), "utf-8")
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What came of each card, by its key."""
+    folder = tmp_path_factory.mktemp("own")
+    brigade = copy_of_firehall(folder) / "games/brigade"
+    for more in CARDS.glob("*.toml"):
+        join(brigade / "cards" / more.name, more)
+    for more in (CARDS / "texts").glob("*.po"):
+        join(brigade / "texts" / more.name, more)
+    said = run_in(folder, GAME, json.dumps([EVENTS, CREW]))
+    found: dict[str, Any] = json.loads(said)
+    return found
+
+
+@pytest.mark.parametrize("key", EVENTS)
+def test_an_event_is_told_by_its_name_in_every_language(key: str, played: dict[str, Any]) -> None:
+    _, *told = played[key]
+    for language, sentences in zip(LANGUAGES, told, strict=True):
+        name = text(language, f"card.{key}")
+        assert any(name in sentence for sentence in sentences), (language, sentences)
+
+
+@pytest.mark.parametrize("key", CREW)
+def test_a_crew_member_has_its_text_in_every_language(key: str, played: dict[str, Any]) -> None:
+    _, *told = played[key]
+    assert told == [text(language, f"crew.{key}") for language in LANGUAGES]
+    assert len(set(told)) == len(LANGUAGES)
+
+
+def test_a_feast_upgrades_and_refills(played: dict[str, Any]) -> None:
+    rival = played["feast"][0]
     assert rival["tracks"]["crew"] == 1
     assert rival["water"]["warden"] == 2
+
+
+def test_tess_takes_a_step_more_than_others(played: dict[str, Any]) -> None:
+    assert played["tess"][0] == 4
+
+
+def text(language: str, key: str) -> str:
+    lines = (CARDS / "texts" / f"{language}.po").read_text("utf-8").splitlines()
+    said = lines[lines.index(f'msgid "{key}"') + 1]
+    return said.removeprefix('msgstr "').removesuffix('"')

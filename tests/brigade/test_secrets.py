@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 import firehall
+from firehall.engine.interface import Seat
 from firehall.games.brigade.hearing import event_for, move_for
 from firehall.games.brigade.hidden import conceal, redeal
+from firehall.games.brigade.types import each_player
 from firehall.testing.contract import answers, concealed
 from tests.brigade.tables import table
 
@@ -53,7 +55,7 @@ def test_only_the_drawer_sees_the_cards() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_equal_knowledge_equal_answers(seed: int) -> None:
     match = drawing()
-    for seat in (1, 2):
+    for seat in each_player(1, 3):
         twin = match.fork()
         redeal(twin.state, seat, seed, 0)
         asked = list(range(match.game.num_actions))
@@ -64,7 +66,7 @@ def test_equal_knowledge_equal_answers(seed: int) -> None:
         assert concealed(match, seat) == concealed(twin, seat)
         assert str(match) == str(twin)
     own = match.fork()
-    redeal(own.state, 0, seed, 0)
+    redeal(own.state, Seat(0), seed, 0)
     assert own.snapshot() == match.snapshot()
 
 
@@ -101,7 +103,7 @@ def test_redeal_deals_every_pair_and_never_the_cat() -> None:
     seen = set()
     for seed in range(400):
         twin = match.fork()
-        redeal(twin.state, 1, seed, 0)
+        redeal(twin.state, Seat(1), seed, 0)
         held = [card - 1 for card in twin.state.held]
         assert len(set(held)) == 2
         seen |= set(held)
@@ -110,9 +112,9 @@ def test_redeal_deals_every_pair_and_never_the_cat() -> None:
 
 def test_conceal_keeps_how_many() -> None:
     match = drawing()
-    conceal(match.state, 0)
+    conceal(match.state, Seat(0))
     assert list(match.state.held) == [1, 16]
-    conceal(match.state, 2)
+    conceal(match.state, Seat(2))
     assert list(match.state.held) == [-1, -1]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from firehall.engine.families import call
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Target
+from firehall.engine.interface import Seat
 from firehall.engine.texts import Texts
 from firehall.games.brigade.cards import CREW, SIDE, WARDENS
 from firehall.games.brigade.families.table import TABLE
@@ -78,7 +79,7 @@ def describe_outcome(s: State, texts: Texts, language: str, outcome: int) -> str
     if kind == DEAL_WARDEN:
         return WARDEN_NAMES[WARDENS.index(text)]
     if kind == DRAW_FIRST:
-        return player_name(texts, language, outcome)
+        return player_name(texts, language, Seat(outcome))
     if kind == DRAW_CREW:
         return CREW_NAMES[CREW.index(text.split()[-1])]
     return texts.say(language, f"card.{text.rstrip('_0123456789')}")

@@ -11,6 +11,7 @@ Brigades, ``a`` to ``d`` for Wagons.
 from __future__ import annotations
 
 from firehall.engine.drawing import Line, Say, Segment, ends, text_of
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards import DISTRICTS, SIDE
 from firehall.games.brigade.city.places import score_of
 from firehall.games.brigade.fields import State
@@ -27,6 +28,7 @@ from firehall.games.brigade.state import (
     value_of,
 )
 from firehall.games.brigade.turn.water import brigade_water, capacity
+from firehall.games.brigade.types import Cell, each_cell, each_player
 from firehall.games.brigade.words import CREW_NAMES, TRACKS, WARDEN_NAMES
 
 LETTERS = "CMSNU"  # commoners, merchants, council (the seat of it), nobles, university
@@ -37,7 +39,7 @@ RUIN, LOYAL = "▒", "♥"
 def draw(s: State, seat: int | None = None) -> str:
     """The city and the state of play as plain text."""
     rows = text_of(picture(s, 6, seat))
-    scores = ", ".join(f"P{player + 1} {score_of(s, player)}" for player in range(s.players))
+    scores = ", ".join(f"P{player + 1} {score_of(s, player)}" for player in each_player(s.players))
     status = (
         f"round {s.round}, turn P{s.turn + 1}, actions {s.actions}, "
         f"ruins {s.ruins}/{EVACUATION}, burning {s.burning}; score {scores}"
@@ -58,7 +60,7 @@ def picture(s: State, width: int, seat: int | None = None) -> list[Line]:
     head += [Segment(str(column).center(wide), "ring_number") for column in range(SIDE)]
     lines: list[Line] = [head]
     for row in range(SIDE):
-        cells = range(row * SIDE, (row + 1) * SIDE)
+        cells = each_cell(row * SIDE, (row + 1) * SIDE)
         upper: Line = [Segment(f"{row} ", "ring_number")]
         lower: Line = [Segment("  ", "ring_number")]
         for cell in cells:
@@ -73,10 +75,10 @@ def padded(marks: Line, wide: int) -> Line:
     return [*marks, Segment(" " * max(wide - used, 0), "floor")]
 
 
-def upper_half(s: State, cell: int) -> Line:
+def upper_half(s: State, cell: Cell) -> Line:
     """District, value and fire; or whose firehouse it is."""
     if s.fire[cell] == NOWHERE:
-        owners = [player for player in range(s.players) if s.home[player] == cell]
+        owners = [player for player in each_player(s.players) if s.home[player] == cell]
         return [Segment(f"[P{owners[0] + 1}]", "engine")] if owners else [Segment(" ·", "floor")]
     if s.tile[cell] < 0:
         return [Segment("?", "floor")]
@@ -88,16 +90,16 @@ def upper_half(s: State, cell: int) -> Line:
     return [*marks, Segment(f" ▲{s.fire[cell]}", "fire")] if s.fire[cell] else marks
 
 
-def lower_half(s: State, cell: int) -> Line:
+def lower_half(s: State, cell: Cell) -> Line:
     """Loyalty, renown, and who stands there."""
     marks: Line = []
     if s.loyal[cell]:
         marks.append(Segment(f"{LOYAL}{s.loyal[cell]}", "rescued"))
-    tokens = [s.renown[player, cell] for player in range(s.players)]
+    tokens = [s.renown[player, cell] for player in each_player(s.players)]
     if any(tokens):
         marks.append(Segment("".join(str(count) if count else "·" for count in tokens), "poi"))
-    pieces = [BRIGADES[player] for player in range(s.players) if s.brigade[player] == cell]
-    pieces += [WAGONS[player] for player in range(s.players) if s.wagon[player] == cell]
+    pieces = [BRIGADES[player] for player in each_player(s.players) if s.brigade[player] == cell]
+    pieces += [WAGONS[player] for player in each_player(s.players) if s.wagon[player] == cell]
     if pieces:
         marks.append(Segment("".join(pieces), "victim"))
     return marks
@@ -115,12 +117,12 @@ def panel(s: State, say: Say, width: int, seat: int | None = None) -> list[Line]
         ("event_cards", str(size(s.event_deck))),
     ]
     lines = [ends(say(key), value, width) for key, value in rows]
-    for player in range(s.players):
+    for player in each_player(s.players):
         lines += [[], *sheet(s, say, player, width)]
     return lines
 
 
-def sheet(s: State, say: Say, player: int, width: int) -> list[Line]:
+def sheet(s: State, say: Say, player: Seat, width: int) -> list[Line]:
     mark = "▶" if player == s.turn else " "
     title = f"{mark}P{player + 1} {WARDEN_NAMES[s.warden[player]]}"
     tracks = " ".join(str(track_value(s, player, track)) for track in range(len(TRACKS)))

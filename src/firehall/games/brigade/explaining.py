@@ -15,6 +15,7 @@ from firehall.games.brigade.naming import translated
 from firehall.games.brigade.refusals import CODE_NAMES
 from firehall.games.brigade.rules import actor
 from firehall.games.brigade.turn.asking import speaker
+from firehall.games.brigade.types import NO_SPACE, Cell
 from firehall.games.brigade.words import PHASES, at_text, name_at
 
 # Reasons that are a rule of their own, whatever was asked for.
@@ -55,13 +56,13 @@ def rule_of(s: State, action: int) -> str:
     return one.family.rules
 
 
-def cell_of(s: State, action: int) -> int:
+def cell_of(s: State, action: int) -> Cell:
     """The space that an action names, or -1."""
     one = TABLE.meant(s, action)
     aim = None if one.family.aims is None else one.family.aims.function
     if aim is on_target:
         return space_beyond(s, speaker(s), one.family.numbers(action - one.first)["side"])
-    return one.family.numbers(action - one.first)["cell"] if aim is on_space else -1
+    return Cell(one.family.numbers(action - one.first)["cell"]) if aim is on_space else NO_SPACE
 
 
 def values(s: State, action: int) -> dict[str, Any]:

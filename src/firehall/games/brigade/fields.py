@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from firehall.engine.arrays import Numbers, Table
+from firehall.engine.arrays import Numbers, NumbersOf, Table
 from firehall.engine.frames import Framed, push_frame, set_top
+from firehall.engine.interface import Seat
+from firehall.games.brigade.types import Cell
 
 # Kinds of frames, and where each role begins and ends
 PROGRAM = 9
@@ -80,8 +82,8 @@ class State(Protocol):
     mimic: int
     wolf: int
     allied: int
-    turn: int
-    first: int
+    turn: Seat
+    first: Seat
     phase: int
     actions: int
     used: int
@@ -108,13 +110,13 @@ class State(Protocol):
     def renown(self) -> Table: ...
 
     @property
-    def home(self) -> Numbers: ...
+    def home(self) -> NumbersOf[Cell]: ...
 
     @property
-    def brigade(self) -> Numbers: ...
+    def brigade(self) -> NumbersOf[Cell]: ...
 
     @property
-    def wagon(self) -> Numbers: ...
+    def wagon(self) -> NumbersOf[Cell]: ...
 
     @property
     def board(self) -> Numbers: ...
@@ -219,12 +221,12 @@ def push_deal_tile(s: Framed, number: int) -> None:
     s.frame[row, 1] = number
 
 
-def push_deal_board(s: Framed, player: int) -> None:
+def push_deal_board(s: Framed, player: Seat) -> None:
     row = push_frame(s, DEAL_BOARD)
     s.frame[row, 1] = player
 
 
-def push_deal_warden(s: Framed, player: int) -> None:
+def push_deal_warden(s: Framed, player: Seat) -> None:
     row = push_frame(s, DEAL_WARDEN)
     s.frame[row, 1] = player
 
@@ -234,13 +236,13 @@ def push_draw_starter(s: Framed, number: int) -> None:
     s.frame[row, 1] = number
 
 
-def push_draw_crew(s: Framed, player: int, count: int) -> None:
+def push_draw_crew(s: Framed, player: Seat, count: int) -> None:
     row = push_frame(s, DRAW_CREW)
     s.frame[row, 1] = player
     s.frame[row, 2] = count
 
 
-def push_program(s: Framed, player: int, cell: int, target: int, ip: int) -> None:
+def push_program(s: Framed, player: Seat, cell: Cell, target: int, ip: int) -> None:
     row = push_frame(s, PROGRAM)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
@@ -248,12 +250,12 @@ def push_program(s: Framed, player: int, cell: int, target: int, ip: int) -> Non
     s.frame[row, 4] = ip
 
 
-def push_begin_actions(s: Framed, player: int) -> None:
+def push_begin_actions(s: Framed, player: Seat) -> None:
     row = push_frame(s, BEGIN_ACTIONS)
     s.frame[row, 1] = player
 
 
-def push_after_action(s: Framed, player: int, had_water: int) -> None:
+def push_after_action(s: Framed, player: Seat, had_water: int) -> None:
     row = push_frame(s, AFTER_ACTION)
     s.frame[row, 1] = player
     s.frame[row, 2] = had_water
@@ -261,7 +263,7 @@ def push_after_action(s: Framed, player: int, had_water: int) -> None:
 
 def push_arrived(
     s: Framed,
-    player: int,
+    player: Seat,
     stage: int,
     manner: int,
     brigades: int,
@@ -305,19 +307,19 @@ def push_flip(
     s.frame[row, 6] = row_6
 
 
-def push_end_turn(s: Framed, player: int) -> None:
+def push_end_turn(s: Framed, player: Seat) -> None:
     row = push_frame(s, END_TURN)
     s.frame[row, 1] = player
 
 
-def push_turn(s: Framed, player: int) -> None:
+def push_turn(s: Framed, player: Seat) -> None:
     row = push_frame(s, TURN)
     s.frame[row, 1] = player
 
 
 def push_moving(
     s: Framed,
-    player: int,
+    player: Seat,
     points: int,
     manner: int,
     brigades: int,
@@ -331,35 +333,35 @@ def push_moving(
     s.frame[row, 5] = wagons
 
 
-def push_pushing(s: Framed, player: int, rival: int) -> None:
+def push_pushing(s: Framed, player: Seat, rival: Seat) -> None:
     row = push_frame(s, PUSHING)
     s.frame[row, 1] = player
     s.frame[row, 2] = rival
 
 
-def push_gness_may(s: Framed, player: int) -> None:
+def push_gness_may(s: Framed, player: Seat) -> None:
     row = push_frame(s, GNESS_MAY)
     s.frame[row, 1] = player
 
 
-def push_wagon_may(s: Framed, player: int) -> None:
+def push_wagon_may(s: Framed, player: Seat) -> None:
     row = push_frame(s, WAGON_MAY)
     s.frame[row, 1] = player
 
 
-def push_stealing(s: Framed, player: int, brigades: int, wagons: int) -> None:
+def push_stealing(s: Framed, player: Seat, brigades: int, wagons: int) -> None:
     row = push_frame(s, STEALING)
     s.frame[row, 1] = player
     s.frame[row, 4] = brigades
     s.frame[row, 5] = wagons
 
 
-def push_stealing_to(s: Framed, player: int) -> None:
+def push_stealing_to(s: Framed, player: Seat) -> None:
     row = push_frame(s, STEALING_TO)
     s.frame[row, 1] = player
 
 
-def push_extinguishing(s: Framed, player: int, cell: int, spent: int, means: int) -> None:
+def push_extinguishing(s: Framed, player: Seat, cell: Cell, spent: int, means: int) -> None:
     row = push_frame(s, EXTINGUISHING)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
@@ -367,35 +369,35 @@ def push_extinguishing(s: Framed, player: int, cell: int, spent: int, means: int
     s.frame[row, 4] = means
 
 
-def push_pouring(s: Framed, player: int, way: int) -> None:
+def push_pouring(s: Framed, player: Seat, way: int) -> None:
     row = push_frame(s, POURING)
     s.frame[row, 1] = player
     s.frame[row, 2] = way
 
 
-def push_losing(s: Framed, player: int, count: int, boxes: int) -> None:
+def push_losing(s: Framed, player: Seat, count: int, boxes: int) -> None:
     row = push_frame(s, LOSING)
     s.frame[row, 1] = player
     s.frame[row, 2] = count
     s.frame[row, 3] = boxes
 
 
-def push_choosing(s: Framed, player: int) -> None:
+def push_choosing(s: Framed, player: Seat) -> None:
     row = push_frame(s, CHOOSING)
     s.frame[row, 1] = player
 
 
-def push_giving_cat(s: Framed, player: int) -> None:
+def push_giving_cat(s: Framed, player: Seat) -> None:
     row = push_frame(s, GIVING_CAT)
     s.frame[row, 1] = player
 
 
 def push_placing(
     s: Framed,
-    player: int,
+    player: Seat,
     count: int,
     where: int,
-    cell: int,
+    cell: Cell,
     here: int,
     sides: int,
     corners: int,
@@ -410,13 +412,13 @@ def push_placing(
     s.frame[row, 7] = corners
 
 
-def push_sparing(s: Framed, player: int, cell: int) -> None:
+def push_sparing(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, SPARING)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_triggers(s: Framed, player: int, cell: int, waiting: int, insured: int) -> None:
+def push_triggers(s: Framed, player: Seat, cell: Cell, waiting: int, insured: int) -> None:
     row = push_frame(s, TRIGGERS)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
@@ -424,71 +426,71 @@ def push_triggers(s: Framed, player: int, cell: int, waiting: int, insured: int)
     s.frame[row, 4] = insured
 
 
-def push_del_uge_lowers(s: Framed, player: int, cell: int) -> None:
+def push_del_uge_lowers(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, DEL_UGE_LOWERS)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_del_uge_by(s: Framed, player: int, cell: int) -> None:
+def push_del_uge_by(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, DEL_UGE_BY)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_chops_may(s: Framed, player: int, cell: int) -> None:
+def push_chops_may(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, CHOPS_MAY)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_free_upgrade(s: Framed, player: int) -> None:
+def push_free_upgrade(s: Framed, player: Seat) -> None:
     row = push_frame(s, FREE_UPGRADE)
     s.frame[row, 1] = player
 
 
-def push_ali_chooses(s: Framed, player: int, cell: int) -> None:
+def push_ali_chooses(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, ALI_CHOOSES)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_filling(s: Framed, player: int, count: int) -> None:
+def push_filling(s: Framed, player: Seat, count: int) -> None:
     row = push_frame(s, FILLING)
     s.frame[row, 1] = player
     s.frame[row, 2] = count
 
 
-def push_relocating(s: Framed, player: int, cell: int) -> None:
+def push_relocating(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, RELOCATING)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_zilda_may(s: Framed, player: int) -> None:
+def push_zilda_may(s: Framed, player: Seat) -> None:
     row = push_frame(s, ZILDA_MAY)
     s.frame[row, 1] = player
 
 
-def push_discarding(s: Framed, player: int, rival: int) -> None:
+def push_discarding(s: Framed, player: Seat, rival: Seat) -> None:
     row = push_frame(s, DISCARDING)
     s.frame[row, 1] = player
     s.frame[row, 2] = rival
 
 
-def push_esme_may(s: Framed, player: int, cell: int) -> None:
+def push_esme_may(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, ESME_MAY)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_swapping(s: Framed, player: int, cell: int) -> None:
+def push_swapping(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, SWAPPING)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_scattering(s: Framed, player: int, cell: int, count: int, levels: int) -> None:
+def push_scattering(s: Framed, player: Seat, cell: Cell, count: int, levels: int) -> None:
     row = push_frame(s, SCATTERING)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
@@ -496,26 +498,26 @@ def push_scattering(s: Framed, player: int, cell: int, count: int, levels: int) 
     s.frame[row, 4] = levels
 
 
-def push_paying(s: Framed, player: int, what: int) -> None:
+def push_paying(s: Framed, player: Seat, what: int) -> None:
     row = push_frame(s, PAYING)
     s.frame[row, 1] = player
     s.frame[row, 2] = what
 
 
-def push_joining(s: Framed, player: int, card: int, water: int) -> None:
+def push_joining(s: Framed, player: Seat, card: int, water: int) -> None:
     row = push_frame(s, JOINING)
     s.frame[row, 1] = player
     s.frame[row, 2] = card
     s.frame[row, 3] = water
 
 
-def push_oak_falls(s: Framed, player: int, cell: int) -> None:
+def push_oak_falls(s: Framed, player: Seat, cell: Cell) -> None:
     row = push_frame(s, OAK_FALLS)
     s.frame[row, 1] = player
     s.frame[row, 3] = cell
 
 
-def push_recruit_may(s: Framed, player: int) -> None:
+def push_recruit_may(s: Framed, player: Seat) -> None:
     row = push_frame(s, RECRUIT_MAY)
     s.frame[row, 1] = player
 
@@ -528,8 +530,12 @@ def set_top_number(s: Framed, number: int) -> None:
     set_top(s, 1, number)
 
 
-top_player = top_number
-set_top_player = set_top_number
+def top_player(s: Framed) -> Seat:
+    return Seat(s.frame[max(s.depth - 1, 0), 1])
+
+
+def set_top_player(s: Framed, player: Seat) -> None:
+    set_top(s, 1, player)
 
 
 def top_count(s: Framed) -> int:
@@ -540,11 +546,11 @@ def set_top_count(s: Framed, count: int) -> None:
     set_top(s, 2, count)
 
 
-def top_cell(s: Framed) -> int:
-    return s.frame[max(s.depth - 1, 0), 3]
+def top_cell(s: Framed) -> Cell:
+    return Cell(s.frame[max(s.depth - 1, 0), 3])
 
 
-def set_top_cell(s: Framed, cell: int) -> None:
+def set_top_cell(s: Framed, cell: Cell) -> None:
     set_top(s, 3, cell)
 
 
@@ -568,8 +574,12 @@ top_stage = top_count
 set_top_stage = set_top_count
 
 
-top_manner = top_cell
-set_top_manner = set_top_cell
+def top_manner(s: Framed) -> int:
+    return s.frame[max(s.depth - 1, 0), 3]
+
+
+def set_top_manner(s: Framed, manner: int) -> None:
+    set_top(s, 3, manner)
 
 
 top_brigades = top_ip
@@ -600,8 +610,8 @@ top_row_2 = top_count
 set_top_row_2 = set_top_count
 
 
-top_row_3 = top_cell
-set_top_row_3 = set_top_cell
+top_row_3 = top_manner
+set_top_row_3 = set_top_manner
 
 
 top_row_4 = top_ip
@@ -624,8 +634,12 @@ top_points = top_count
 set_top_points = set_top_count
 
 
-top_rival = top_count
-set_top_rival = set_top_count
+def top_rival(s: Framed) -> Seat:
+    return Seat(s.frame[max(s.depth - 1, 0), 2])
+
+
+def set_top_rival(s: Framed, rival: Seat) -> None:
+    set_top(s, 2, rival)
 
 
 top_spent = top_count
@@ -640,8 +654,8 @@ top_way = top_count
 set_top_way = set_top_count
 
 
-top_boxes = top_cell
-set_top_boxes = set_top_cell
+top_boxes = top_manner
+set_top_boxes = set_top_manner
 
 
 top_where = top_ip
@@ -676,8 +690,8 @@ top_levels = top_ip
 set_top_levels = set_top_ip
 
 
-top_water = top_cell
-set_top_water = set_top_cell
+top_water = top_manner
+set_top_water = set_top_manner
 
 
 def asked(s: State) -> int:

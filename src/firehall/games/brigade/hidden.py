@@ -6,6 +6,7 @@ They keep their bits in ``crew_deck`` until the choice is made, so that nothing 
 from __future__ import annotations
 
 from firehall.engine.chance import CHOICES, draw
+from firehall.engine.interface import Seat
 from firehall.games.brigade.fields import CHOOSING, State
 from firehall.games.brigade.state import FRAMES, PRECIOUS, member, size
 
@@ -21,7 +22,7 @@ def drawer(s: State) -> int:
     return -1
 
 
-def conceal(s: State, seat: int) -> None:
+def conceal(s: State, seat: Seat) -> None:
     """How many cards are held is public, not which."""
     if drawer(s) != seat:
         for which in range(2):
@@ -29,7 +30,7 @@ def conceal(s: State, seat: int) -> None:
                 s.held[which] = UNKNOWN
 
 
-def redeal(s: State, seat: int, seed: int, index: int) -> None:
+def redeal(s: State, seat: Seat, seed: int, index: int) -> None:
     """Other cards of the deck could have been drawn, each as likely."""
     if drawer(s) == seat:
         return

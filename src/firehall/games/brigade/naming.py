@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from firehall.engine.interface import Seat
 from firehall.engine.texts import Texts
 from firehall.games.brigade.fields import State
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import TILE_NAMES, TILES, name_at
 
 
-def player_name(texts: Texts, language: str, seat: int) -> str:
+def player_name(texts: Texts, language: str, seat: Seat) -> str:
     return texts.say(language, "word.player", number=seat + 1)
 
 
@@ -20,6 +22,6 @@ def translated(texts: Texts, language: str, name: str) -> str:
     return tile_name(texts, language, TILES[TILE_NAMES.index(name)]) if name else ""
 
 
-def building_at(s: State, texts: Texts, language: str, cell: int) -> str:
+def building_at(s: State, texts: Texts, language: str, cell: Cell) -> str:
     """What is on a space; nothing where no building is."""
     return translated(texts, language, name_at(s, cell))

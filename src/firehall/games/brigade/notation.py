@@ -21,6 +21,7 @@ from firehall.engine.errors import Unreadable
 from firehall.engine.families import Parameter
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Refusal
+from firehall.engine.interface import Seat
 from firehall.engine.wording import Kind, Said, pick
 from firehall.games.brigade.cards import COLOURS, CREW, SIDE, TRACKS, WARDENS
 from firehall.games.brigade.city.dealing import boards_left, replaceable, tile_of, wardens_left
@@ -42,6 +43,7 @@ from firehall.games.brigade.fields import (
 )
 from firehall.games.brigade.state import BOXES, MOST_CREW, PLAYERS, member
 from firehall.games.brigade.turn.asking import speaker
+from firehall.games.brigade.types import Cell, each_player
 from firehall.games.brigade.words import (
     ABILITIES,
     EVENT_CARDS,
@@ -161,15 +163,15 @@ def compared(write: Callable[[State, int], str], asked: Callable[[int], bool] = 
 # Spaces, and sides of the Brigade
 
 
-def write_space(s: State, cell: int) -> str:
+def write_space(s: State, cell: Cell) -> str:
     return at_text(cell)
 
 
-def space_of(word: str) -> int:
+def space_of(word: str) -> Cell:
     found = re.fullmatch(r"([0-5]),([0-5])", word)
     if not found:
         raise Unreadable("error.space", last=SIDE - 1)
-    return int(found[1]) * SIDE + int(found[2])
+    return Cell(int(found[1]) * SIDE + int(found[2]))
 
 
 def read_space(s: State, parameter: Parameter, words: list[str], said: Said) -> int:
@@ -211,31 +213,33 @@ def read_means(s: State, parameter: Parameter, words: list[str], said: Said) -> 
 
 def write_rival_box(s: State, rival_box: int) -> str:
     rival, box = divmod(rival_box, BOXES)
-    return f"P{rival + 1} {box_name(s, rival, box)}"
+    return f"P{rival + 1} {box_name(s, Seat(rival), box)}"
 
 
 # Players and crews
 
 
 def players(s: State) -> list[str]:
-    return [f"p{number + 1}" for number in range(s.players)]
+    return [f"p{number + 1}" for number in each_player(s.players)]
 
 
-def write_player(s: State, rival: int) -> str:
+def write_player(s: State, rival: Seat) -> str:
     return f"P{rival + 1}"
 
 
-def members_of(s: State, player: int) -> int:
+def members_of(s: State, player: Seat) -> int:
     return sum(1 for place in range(MOST_CREW) if s.crew[player, place])
 
 
-def member_name(s: State, player: int, place: int) -> str:
+def member_name(s: State, player: Seat, place: int) -> str:
     card = s.crew[player, place]
     return CREW[card - 1] if card else f"P{player + 1}place{place + 1}"
 
 
 def rival_crews(s: State) -> list[str]:
-    return [member_name(s, rival, place) for rival in range(PLAYERS) for place in range(MOST_CREW)]
+    return [
+        member_name(s, rival, place) for rival in each_player(PLAYERS) for place in range(MOST_CREW)
+    ]
 
 
 def write_slot(s: State, slot: int) -> str:

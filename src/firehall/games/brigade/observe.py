@@ -12,6 +12,7 @@ from dataclasses import replace
 from firehall.engine.arrays import Numbers
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Part
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.tables import CELLS, EVENTS, TILE_VALUE, UNIVERSITY_CELLS
 from firehall.games.brigade.city.places import score_of
 from firehall.games.brigade.fields import RECRUIT_MAY, State
@@ -32,6 +33,7 @@ from firehall.games.brigade.state import (
     district_of,
     value_of,
 )
+from firehall.games.brigade.types import Cell, each_cell, each_player
 
 CREW_CARDS = 22
 MOST_VALUE = int(TILE_VALUE.max())
@@ -96,12 +98,12 @@ LAYOUT = (
 SIZE = sum(part.size for part in LAYOUT)
 
 
-def observe(s: State, seat: int, out: Numbers) -> None:
+def observe(s: State, seat: Seat, out: Numbers) -> None:
     for place in range(SIZE):
         out[place] = 0
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         observe_space(s, seat, cell, out)
-    for player in range(s.players):
+    for player in each_player(s.players):
         observe_player(s, seat, player, out)
     base = PLANES * CELLS + PLAYERS * PLAYER_NUMBERS
     for card in range(CREW_CARDS):
@@ -113,19 +115,19 @@ def observe(s: State, seat: int, out: Numbers) -> None:
     observe_game(s, seat, base + EVENTS, out)
 
 
-def seen_from(s: State, seat: int, player: int) -> int:
+def seen_from(s: State, seat: Seat, player: Seat) -> int:
     """The place of a player, counted from the seat that looks."""
     return (player - seat) % s.players
 
 
-def observe_space(s: State, seat: int, cell: int, out: Numbers) -> None:
+def observe_space(s: State, seat: Seat, cell: Cell, out: Numbers) -> None:
     out[cell] = s.fire[cell]
     if s.tile[cell] >= 0:
         out[CELLS + cell] = district_of(s, cell) + 1
         out[2 * CELLS + cell] = value_of(s, cell)
     if s.loyal[cell] != 0:
-        out[3 * CELLS + cell] = seen_from(s, seat, s.loyal[cell] - 1) + 1
-    for player in range(s.players):
+        out[3 * CELLS + cell] = seen_from(s, seat, Seat(s.loyal[cell] - 1)) + 1
+    for player in each_player(s.players):
         place = seen_from(s, seat, player)
         out[(4 + place) * CELLS + cell] = s.renown[player, cell]
         if s.brigade[player] == cell:
@@ -134,7 +136,7 @@ def observe_space(s: State, seat: int, cell: int, out: Numbers) -> None:
             out[(5 + PLAYERS) * CELLS + cell] += 1 << place
 
 
-def observe_player(s: State, seat: int, player: int, out: Numbers) -> None:
+def observe_player(s: State, seat: Seat, player: Seat, out: Numbers) -> None:
     base = PLANES * CELLS + seen_from(s, seat, player) * PLAYER_NUMBERS
     out[base] = s.board[player] + 1
     out[base + 1] = s.warden[player] + 1
@@ -151,13 +153,13 @@ def observe_player(s: State, seat: int, player: int, out: Numbers) -> None:
     out[base + 17] = s.deed[player]
 
 
-def observe_game(s: State, seat: int, base: int, out: Numbers) -> None:
+def observe_game(s: State, seat: Seat, base: int, out: Numbers) -> None:
     question = top_kind(s)
     out[base] = question
     if question != 0:
         for place in range(1, 4):
             out[base + place] = told_number(s, s.depth - 1, place - 1) & 127
-        out[base + 4] = seen_from(s, seat, told_number(s, s.depth - 1, 0) % s.players)
+        out[base + 4] = seen_from(s, seat, Seat(told_number(s, s.depth - 1, 0) % s.players))
     out[base + 5] = seen_from(s, seat, s.turn)
     out[base + 6] = seen_from(s, seat, s.first)
     out[base + 7] = min(s.round, 127)
@@ -169,10 +171,10 @@ def observe_game(s: State, seat: int, base: int, out: Numbers) -> None:
     out[base + 13] = s.ruins
     out[base + 14] = s.university_ruins
     out[base + 15] = s.burning
-    out[base + 16] = 0 if s.cat == 0 else seen_from(s, seat, s.cat - 1) + 1
+    out[base + 16] = 0 if s.cat == 0 else seen_from(s, seat, Seat(s.cat - 1)) + 1
     out[base + 17] = s.mimic
     out[base + 18] = s.wolf
-    out[base + 19] = 0 if s.allied == 0 else seen_from(s, seat, s.allied - 1) + 1
+    out[base + 19] = 0 if s.allied == 0 else seen_from(s, seat, Seat(s.allied - 1)) + 1
     if drawer(s) == seat:
         out[base + 20] = s.held[0]
         out[base + 21] = s.held[1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.frames import pop, top_kind
-from firehall.engine.interface import CHANCE, OVER
+from firehall.engine.interface import CHANCE, OVER, Seat
 from firehall.engine.log import Log
 from firehall.games.brigade.cards.loyalty import trigger_step
 from firehall.games.brigade.cards.programs import run_program
@@ -42,7 +42,7 @@ from firehall.games.brigade.fields import (
     State,
     top_player,
 )
-from firehall.games.brigade.state import FAULT, RUNNING, size
+from firehall.games.brigade.state import FAULT, PLAYERS, RUNNING, size
 from firehall.games.brigade.turn.extinguishing import extinguishing_is_over, finish_extinguishing
 from firehall.games.brigade.turn.moving import arrival_step, arrive, move_goes_on
 from firehall.games.brigade.turn.phases import after_action, begin_actions, end_turn
@@ -55,6 +55,7 @@ from firehall.games.brigade.turn.water import (
     pouring_is_over,
     stealing_is_over,
 )
+from firehall.games.brigade.types import NOBODY, each_player
 
 
 def actor(s: State) -> int:
@@ -174,17 +175,17 @@ def nothing_left(s: State, kind: int) -> bool:
 # How it ended
 
 
-def winner(s: State) -> int:
+def winner(s: State) -> Seat:
     """The seat that won, -1 while the game goes on or when victory is shared."""
-    for player in range(s.players):
+    for player in each_player(s.players):
         if s.winners == 1 << player:
             return player
-    return -1
+    return NOBODY
 
 
 def returns(s: State, out: Numbers) -> None:
     """B9: the winners win, the others lose."""
-    for player in range(s.players):
+    for player in each_player(s.players):
         out[player] = 0
         if s.result != RUNNING and s.result != FAULT:
             out[player] = 1 if (s.winners >> player) & 1 else -1
@@ -202,5 +203,5 @@ def summary(s: State, out: Numbers) -> None:
     out[3] = s.round
     out[4] = s.ruins
     out[5] = s.burning
-    for player in range(4):
+    for player in each_player(PLAYERS):
         out[6 + player] = score_of(s, player) if player < s.players else 0

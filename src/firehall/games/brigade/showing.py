@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firehall.engine.frames import top_kind
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, TRACKS, WARDENS, printed
 from firehall.games.brigade.cards.crew import able
 from firehall.games.brigade.cards.tables import CELLS, FIRST_GREAT
@@ -31,6 +32,7 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.recruiting import drawn
 from firehall.games.brigade.turn.renown import need
 from firehall.games.brigade.turn.water import capacity
+from firehall.games.brigade.types import Cell, each_cell, each_player
 from firehall.games.brigade.words import (
     ENDINGS,
     PHASES,
@@ -47,8 +49,8 @@ def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
     Put together from what may be seen, never by taking secrets out.
     """
     seen = FORMAT.public(s, options)
-    seen["spaces"] = [space(s, cell) for cell in range(CELLS) if is_space(s, cell)]
-    seen["scoreboard"] = [standing(s, player) for player in range(s.players)]
+    seen["spaces"] = [space(s, cell) for cell in each_cell(CELLS) if is_space(s, cell)]
+    seen["scoreboard"] = [standing(s, player) for player in each_player(s.players)]
     seen["decks"] = {
         "events": size(s.event_deck),
         "crew": size(s.crew_deck) - drawn(s),
@@ -68,15 +70,17 @@ def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
 # For pictures
 
 
-def is_space(s: State, cell: int) -> bool:
-    return s.fire[cell] != NOWHERE or any(s.home[player] == cell for player in range(s.players))
+def is_space(s: State, cell: Cell) -> bool:
+    return s.fire[cell] != NOWHERE or any(
+        s.home[player] == cell for player in each_player(s.players)
+    )
 
 
-def space(s: State, cell: int) -> dict[str, Any]:
+def space(s: State, cell: Cell) -> dict[str, Any]:
     """A building with its name and numbers, or a firehouse with its owner."""
     shown: dict[str, Any] = {"at": spot(cell)}
     if s.fire[cell] == NOWHERE:
-        owner = next(player for player in range(s.players) if s.home[player] == cell)
+        owner = next(player for player in each_player(s.players) if s.home[player] == cell)
         return shown | {"firehouse": owner}
     if s.tile[cell] < 0:
         return shown
@@ -92,13 +96,13 @@ def space(s: State, cell: int) -> dict[str, Any]:
         "destroyed": fire == DESTROYED,
         "immune": fire <= DOOMED and occupied(s, cell),
         "loyal": s.loyal[cell] - 1 if s.loyal[cell] else None,
-        "renown": [s.renown[player, cell] for player in range(s.players)],
-        "need": [need(s, player, cell) for player in range(s.players)],
+        "renown": [s.renown[player, cell] for player in each_player(s.players)],
+        "need": [need(s, player, cell) for player in each_player(s.players)],
     }
     return shown
 
 
-def standing(s: State, player: int) -> dict[str, Any]:
+def standing(s: State, player: Seat) -> dict[str, Any]:
     """A player's sheet in numbers."""
     water = [
         {"water": s.water[player, box], "capacity": capacity(s, player, box)}
@@ -146,7 +150,7 @@ def result(s: State) -> dict[str, Any] | None:
         "winners": members(s.winners),
         "reason": ENDINGS[s.result],
         "scores": {
-            "values": [score_of(s, player) for player in range(s.players)],
+            "values": [score_of(s, player) for player in each_player(s.players)],
             "ruins": s.ruins,
             "rounds": s.round,
         },

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from firehall.engine.frames import push_frame
+from firehall.engine.interface import Seat
 from firehall.engine.plain import Array, plain
 from firehall.games.brigade.cards import COLOURS, printed
 from firehall.games.brigade.cards.tables import (
@@ -28,6 +29,7 @@ from firehall.games.brigade.state import (
     WAGON_BOX,
     WARDEN_BOX,
 )
+from firehall.games.brigade.types import NO_SPACE, Cell, each_cell, each_player
 
 START_INTENSITY = 2  # of the University (B3.5)
 START_WATER = 2  # on the warden and in the Wagon (B3.2)
@@ -50,17 +52,17 @@ def empty(options: Options) -> Array:
     states = np.zeros(1, STATE)
     s = plain(states)
     write_options(s, options)
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         s.tile[cell] = -1
-    for cell in CORNERS:
-        s.fire[cell] = NOWHERE
-    for number, cell in enumerate(UNIVERSITY_CELLS):
-        s.tile[cell] = CITY_TILES + number
+    for corner in CORNERS:
+        s.fire[corner] = NOWHERE
+    for number, middle in enumerate(UNIVERSITY_CELLS):
+        s.tile[middle] = CITY_TILES + number
     for great in range(4):
         s.replaced[great] = -1
-    for player in range(PLAYERS):
-        s.brigade[player] = s.wagon[player] = s.home[player] = -1
-    for player in range(options.players):
+    for player in each_player(PLAYERS):
+        s.brigade[player] = s.wagon[player] = s.home[player] = NO_SPACE
+    for player in each_player(options.players):
         seat_player(s, player, options)
     s.event_deck = (1 << STARTERS) - 1
     s.crew_deck = box_of(options.extra_crew)
@@ -73,10 +75,10 @@ def box_of(extra_crew: bool) -> int:
     return sum(1 << number for number, card in cards if extra_crew or not card.extra)
 
 
-def seat_player(s: State, player: int, options: Options) -> None:
+def seat_player(s: State, player: Seat, options: Options) -> None:
     """B3.1, B3.2; in the basic game the warden goes with the colour."""
     wardens: list[str | None] = [warden.colour for warden in printed().wardens]
-    s.home[player] = s.brigade[player] = s.wagon[player] = HOMES[options.players][player]
+    s.home[player] = s.brigade[player] = s.wagon[player] = Cell(HOMES[options.players][player])
     s.board[player] = player
     s.warden[player] = wardens.index(COLOURS[player])
     s.water[player, WARDEN_BOX] = START_WATER

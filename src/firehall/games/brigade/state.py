@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from firehall.engine.bits import ones
+from firehall.engine.interface import Seat
 from firehall.engine.kinds import Frames, chance, decision, step
 from firehall.engine.layout import layout
 from firehall.games.brigade.cards import ACTING_CREW, CREW
 from firehall.games.brigade.cards.tables import CELLS, TILE_DISTRICT, TILE_VALUE, TRACK
+from firehall.games.brigade.types import Cell
 
 if TYPE_CHECKING:
     from firehall.games.brigade.fields import State
@@ -111,6 +113,7 @@ FRAMES = Frames(
     decision(46, "oak_falls", "player cell", asks="player"),
     decision(47, "recruit_may", "player", asks="player"),
     number=np.int8,
+    types={"player": Seat, "rival": Seat, "cell": Cell},
 )
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
@@ -188,6 +191,11 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("winners", np.int8),  # a set of seats
 ]
 
+TYPES = {
+    **dict.fromkeys(("home", "brigade", "wagon"), Cell),
+    **dict.fromkeys(("turn", "first"), Seat),
+}
+
 STATE = layout([*PLAY_FIELDS, *FRAMES.fields], fixed=OPTION_FIELDS)
 
 
@@ -214,33 +222,33 @@ def lowest(cards: int) -> int:
 # Buildings
 
 
-def is_standing(s: State, cell: int) -> bool:
+def is_standing(s: State, cell: Cell) -> bool:
     """B0.2."""
     return s.fire[cell] <= DOOMED
 
 
-def is_burning(s: State, cell: int) -> bool:
+def is_burning(s: State, cell: Cell) -> bool:
     """B0.2: intensity 1 to 4; what is doomed is neither fought nor held (B4.8, R10)."""
     return 1 <= s.fire[cell] < DOOMED
 
 
-def district_of(s: State, cell: int) -> int:
+def district_of(s: State, cell: Cell) -> int:
     """Whose building it is; a firehouse is nobody's (B0.3)."""
     return int(TILE_DISTRICT[s.tile[cell]])
 
 
-def value_of(s: State, cell: int) -> int:
+def value_of(s: State, cell: Cell) -> int:
     return int(TILE_VALUE[s.tile[cell]])
 
 
 # Players
 
 
-def track_value(s: State, player: int, track: int) -> int:
+def track_value(s: State, player: Seat, track: int) -> int:
     return int(TRACK[s.board[player], track, s.track[player, track]])
 
 
-def crew_count(s: State, player: int) -> int:
+def crew_count(s: State, player: Seat) -> int:
     """Members stand in the first places."""
     count = 0
     while count < MOST_CREW and s.crew[player, count] != 0:
@@ -248,17 +256,17 @@ def crew_count(s: State, player: int) -> int:
     return count
 
 
-def has_warden(s: State, player: int, warden: int) -> bool:
+def has_warden(s: State, player: Seat, warden: int) -> bool:
     """Whether a player has this warden's ability: in the advanced game (B3.8)."""
     return s.advanced != 0 and s.warden[player] == warden
 
 
-def in_turn_order(s: State, number: int) -> int:
+def in_turn_order(s: State, number: int) -> Seat:
     """B0.4: the player who comes ``number`` seats after the active one."""
-    return (s.turn + number) % s.players
+    return Seat((s.turn + number) % s.players)
 
 
-def acting(s: State, player: int) -> bool:
+def acting(s: State, player: Seat) -> bool:
     """Whether it is this player's Action Phase."""
     return s.phase == ACTION_PHASE and s.turn == player
 

@@ -29,6 +29,7 @@ from firehall.games.brigade.fields import (
 from firehall.games.brigade.naming import building_at, player_name, tile_name, translated
 from firehall.games.brigade.showing import result, view
 from firehall.games.brigade.state import CREW_BOX, FRAMES, WAGON_BOX, WARDEN_BOX
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import (
     CREW_NAMES,
     DECKS,
@@ -67,9 +68,9 @@ def box_kind(s: State, box: int) -> str:
 
 
 _NAMES: dict[str, Callable[[Any, int], Any]] = {
-    "at": lambda s, cell: spot(cell),
-    "from": lambda s, cell: spot(cell),
-    "to": lambda s, cell: spot(cell),
+    "at": lambda s, cell: spot(Cell(cell)),
+    "from": lambda s, cell: spot(Cell(cell)),
+    "to": lambda s, cell: spot(Cell(cell)),
     "tile": lambda s, tile: TILES[tile],
     "replaced": lambda s, tile: TILES[tile],
     "board": lambda s, board: COLOURS[board],

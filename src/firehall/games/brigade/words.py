@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards import COLOURS, CREW, DISTRICTS, SIDE, TRACKS, WARDENS, printed
 from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.fields import State
 from firehall.games.brigade.state import BOARD_ABILITY, CREW_BOX, FRAMES, WAGON_BOX, WARDEN_BOX
+from firehall.games.brigade.types import Cell
 
 __all__ = ["COLOURS", "CREW", "DISTRICTS", "TRACKS", "WARDENS"]
 
@@ -32,16 +34,16 @@ WARDEN_NAMES = tuple(one.name for one in printed().wardens)
 PHASES = {0: "over", **FRAMES.words}
 
 
-def spot(cell: int) -> list[int]:
+def spot(cell: Cell) -> list[int]:
     """A space as ``[row, column]``."""
     return [cell // SIDE, cell % SIDE]
 
 
-def at_text(cell: int) -> str:
+def at_text(cell: Cell) -> str:
     return f"{cell // SIDE},{cell % SIDE}"
 
 
-def box_name(s: State, player: int, box: int) -> str:
+def box_name(s: State, player: Seat, box: int) -> str:
     """``warden``, ``wagon``, or the crew member that holds the water."""
     if box == WARDEN_BOX:
         return "warden"
@@ -60,6 +62,6 @@ def keys_of(cards: int, keys: tuple[str, ...]) -> list[str]:
     return [keys[card] for card in members(cards)]
 
 
-def name_at(s: State, cell: int) -> str:
+def name_at(s: State, cell: Cell) -> str:
     """What is on a space, in words: a building's own name, or nothing yet."""
     return TILE_NAMES[s.tile[cell]] if 0 <= cell < CELLS and s.tile[cell] >= 0 else ""

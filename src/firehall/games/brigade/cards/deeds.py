@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.language import TINDERBOX
 from firehall.games.brigade.city.places import beyond, raise_fire
@@ -41,19 +42,20 @@ from firehall.games.brigade.turn.recruiting import discard, join, leave
 from firehall.games.brigade.turn.renown import take_token
 from firehall.games.brigade.turn.upgrading import upgrade_track
 from firehall.games.brigade.turn.water import capacity, spend
+from firehall.games.brigade.types import Cell
 
 # What own renown is paid for: a rival's crew card, or a track.
 FOR_TRACK = 12
 
 
 @TINDERBOX.operation()
-def send_wagon(s: State, player: int, cell: int, log: Log) -> None:
+def send_wagon(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """Send: the Wagon goes to an empty building at intensity 1 (R30)."""
     move_wagon(s, player, cell, log)
 
 
 @TINDERBOX.operation()
-def quench(s: State, player: int, cell: int, log: Log) -> None:
+def quench(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """The Wagon's own water puts it out."""
     if water_needed(s, player, cell) > 0 and not s.gloria_dry:
         spend(s, player, WAGON_BOX, log)
@@ -61,13 +63,13 @@ def quench(s: State, player: int, cell: int, log: Log) -> None:
 
 
 @TINDERBOX.operation()
-def ally(s: State, player: int) -> None:
+def ally(s: State, player: Seat) -> None:
     """Alliances: until the next own turn events raise no building loyal to this player."""
     s.allied = player + 1
 
 
 @TINDERBOX.operation()
-def change_shape(s: State, player: int, log: Log) -> None:
+def change_shape(s: State, player: Seat, log: Log) -> None:
     """Dusk: the wolf, full of water, without a crew. Dawn: the human again."""
     if s.wolf:
         s.wolf = 0
@@ -81,14 +83,14 @@ def change_shape(s: State, player: int, log: Log) -> None:
 
 
 @TINDERBOX.operation()
-def mimic(s: State, player: int, target: int, log: Log) -> None:
+def mimic(s: State, player: Seat, target: int, log: Log) -> None:
     """The ability of a rival's crew member, while it stays with a rival."""
     s.mimic = s.crew[target // MOST_CREW, target % MOST_CREW]
     note(log, MIMICKED, player, s.mimic - 1, 0)
 
 
 @TINDERBOX.operation()
-def walk_through(s: State, player: int, target: int, log: Log) -> None:
+def walk_through(s: State, player: Seat, target: int, log: Log) -> None:
     """Incorporeal: a free Brigade move through rivals, stealing water from those passed (R32)."""
     begin_move(s, player, GHOST)
     step(s, target, log)
@@ -97,12 +99,12 @@ def walk_through(s: State, player: int, target: int, log: Log) -> None:
 # Polymorph: two adjacent buildings swap intensities
 
 
-def may_swap(s: State, cell: int) -> bool:
+def may_swap(s: State, cell: Cell) -> bool:
     """Standing, not doomed, not of the University (R55)."""
     return s.fire[cell] < DOOMED and district_of(s, cell) != UNIVERSITY
 
 
-def swap(s: State, cell: int, log: Log) -> None:
+def swap(s: State, cell: Cell, log: Log) -> None:
     first = top_cell(s)
     pop(s)
     s.fire[first], s.fire[cell] = s.fire[cell], s.fire[first]
@@ -113,16 +115,16 @@ def swap(s: State, cell: int, log: Log) -> None:
 
 
 @TINDERBOX.operation()
-def pay_for_crew(s: State, player: int, target: int) -> None:
+def pay_for_crew(s: State, player: Seat, target: int) -> None:
     push_paying(s, player, target)
 
 
 @TINDERBOX.operation()
-def pay_for_track(s: State, player: int, target: int) -> None:
+def pay_for_track(s: State, player: Seat, target: int) -> None:
     push_paying(s, player, FOR_TRACK + target)
 
 
-def pay_renown(s: State, cell: int, log: Log) -> None:
+def pay_renown(s: State, cell: Cell, log: Log) -> None:
     player, what = top_player(s), top_what(s)
     pop(s)
     take_token(s, player, cell, log)
@@ -132,9 +134,9 @@ def pay_renown(s: State, cell: int, log: Log) -> None:
         persuade(s, player, what, log)
 
 
-def persuade(s: State, player: int, target: int, log: Log) -> None:
+def persuade(s: State, player: Seat, target: int, log: Log) -> None:
     """The member comes with its water; an empty place or a member's is chosen for it."""
-    rival, place = target // MOST_CREW, target % MOST_CREW
+    rival, place = Seat(target // MOST_CREW), target % MOST_CREW
     water = s.water[rival, CREW_BOX + place]
     card = leave(s, rival, place)
     if crew_count(s, player) == 0:
@@ -156,18 +158,18 @@ def settle_in(s: State, slot: int, log: Log) -> None:
 
 
 @TINDERBOX.operation()
-def hurl_fire(s: State, player: int, log: Log) -> None:
+def hurl_fire(s: State, player: Seat, log: Log) -> None:
     cell = s.brigade[player]
     levels = douse(s, player, cell, log)
     push_scattering(s, player, cell, levels, levels)
 
 
-def may_take_level(s: State, cell: int) -> bool:
+def may_take_level(s: State, cell: Cell) -> bool:
     """None may come above 4."""
     return s.fire[cell] < DOOMED - 1
 
 
-def room_around(s: State, cell: int) -> int:
+def room_around(s: State, cell: Cell) -> int:
     """Levels that the buildings around can take."""
     total = 0
     for side in range(8):
@@ -177,7 +179,7 @@ def room_around(s: State, cell: int) -> int:
     return total
 
 
-def scatter(s: State, cell: int, log: Log) -> None:
+def scatter(s: State, cell: Cell, log: Log) -> None:
     """One level; after the last the renown, on the Brigade's building only."""
     player, origin, levels = top_player(s), top_cell(s), top_levels(s)
     raise_fire(s, cell, 1, log)

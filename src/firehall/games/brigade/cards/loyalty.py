@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log
 from firehall.games.brigade.cards.crew import able
 from firehall.games.brigade.cards.programs import (
@@ -36,11 +37,12 @@ from firehall.games.brigade.turn.recruiting import discard
 from firehall.games.brigade.turn.renown import NOT_LOOKED_AT, put_one, take_token
 from firehall.games.brigade.turn.upgrading import upgrade_track
 from firehall.games.brigade.turn.water import begin_filling
+from firehall.games.brigade.types import Cell
 
 ALI_FILLS = 2
 
 
-def set_off(s: State, player: int) -> int:
+def set_off(s: State, player: Seat) -> int:
     """The abilities that a gain of loyalty sets off, as a set; the frame on top says which gain.
 
     The one that it wakes works with it (B10.2); their order is the gainer's (R22).
@@ -100,7 +102,7 @@ def trigger(s: State, ability: int) -> None:
 # Answers
 
 
-def del_uge_lowers(s: State, cell: int, log: Log) -> None:
+def del_uge_lowers(s: State, cell: Cell, log: Log) -> None:
     """By 1 where there is no more, else by 1 or 2 as the player says."""
     player = top_player(s)
     pop(s)
@@ -117,7 +119,7 @@ def del_uge_by(s: State, levels: int, log: Log) -> None:
     lower_fire(s, cell, levels + 1, log)
 
 
-def chops_raises(s: State, cell: int, log: Log) -> None:
+def chops_raises(s: State, cell: Cell, log: Log) -> None:
     pop(s)
     raise_fire(s, cell, 2, log)
 
@@ -135,12 +137,12 @@ def ali_fills(s: State) -> None:
     begin_filling(s, player, ALI_FILLS)
 
 
-def ali_lowers(s: State, cell: int, log: Log) -> None:
+def ali_lowers(s: State, cell: Cell, log: Log) -> None:
     pop(s)
     lower_fire(s, cell, 1, log)
 
 
-def ali_takes(s: State, cell: int, log: Log) -> None:
+def ali_takes(s: State, cell: Cell, log: Log) -> None:
     """The token is in hand; where it goes is the next question."""
     player = top_player(s)
     pop(s)
@@ -148,13 +150,13 @@ def ali_takes(s: State, cell: int, log: Log) -> None:
     push_about(s, RELOCATING, player, cell)
 
 
-def relocate(s: State, cell: int, log: Log) -> None:
+def relocate(s: State, cell: Cell, log: Log) -> None:
     player = top_player(s)
     pop(s)
     put_one(s, player, cell, log)
 
 
-def zilda_strikes(s: State, rival: int, log: Log) -> None:
+def zilda_strikes(s: State, rival: Seat, log: Log) -> None:
     """The victim picks who leaves, or Zilda's player where the table plays so (R31)."""
     player = top_player(s)
     pop(s)

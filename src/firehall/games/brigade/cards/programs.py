@@ -11,11 +11,13 @@ import numpy as np
 
 from firehall.engine.cards.lines import CardError
 from firehall.engine.cards.programs import Programs
+from firehall.engine.interface import Seat
 from firehall.engine.plain import Array
 from firehall.games.brigade.cards import Cards, deeds, operations, printed
 from firehall.games.brigade.cards.language import TINDERBOX
 from firehall.games.brigade.fields import State, set_top_cell, set_top_player, set_top_target
 from firehall.games.brigade.state import BOARD_ABILITY
+from firehall.games.brigade.types import Cell
 
 #: Where the words of the language come from.
 WORDS = (deeds, operations)
@@ -83,7 +85,7 @@ begin_program = _interpreter.begin_program
 check = _interpreter.check
 
 
-def begin(s: State, program: int, player: int, cell: int, target: int) -> None:
+def begin(s: State, program: int, player: Seat, cell: Cell, target: int) -> None:
     """A program begins, on top of what is under way."""
     begin_program(s, program)
     set_top_player(s, player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.frames import pop, push_frame
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.tables import (
     CITY_CELLS,
@@ -38,6 +39,7 @@ from firehall.games.brigade.fields import (
 from firehall.games.brigade.state import CINDY, ORANGE, member, size
 from firehall.games.brigade.turn.asking import push_for
 from firehall.games.brigade.turn.storm import draw_event
+from firehall.games.brigade.types import Cell
 
 STARTERS_DRAWN = 3  # B3.6
 
@@ -77,7 +79,7 @@ def deal_tile(s: State, outcome: int, log: Log) -> None:
     number = top_number(s)
     place = member(s.pile, outcome)
     s.pile &= ~(1 << place)
-    cell = int(CITY_CELLS[number])
+    cell = Cell(int(CITY_CELLS[number]))
     s.tile[cell] = tile_of(s, place)
     note(log, TILE_DEALT, cell, s.tile[cell], 0)
     set_top_number(s, number + 1)
@@ -101,7 +103,7 @@ def deal_out(s: State, dealt: Numbers, given: int, event: int, then: int, log: L
     player = top_player(s)
     dealt[player] = given
     note(log, event, player, given, 0)
-    set_top_player(s, player + 1)
+    set_top_player(s, Seat(player + 1))
     if player + 1 == s.players:
         pop(s)
         push_frame(s, then)
@@ -129,15 +131,15 @@ def deal_warden(s: State, outcome: int, log: Log) -> None:
 
 def draw_first(s: State, outcome: int, log: Log) -> None:
     """B3.4, R5; the first player's first turn has no Event Phase (B3.7)."""
-    s.first = outcome
-    s.turn = outcome
+    s.first = Seat(outcome)
+    s.turn = s.first
     s.round = 1
     if s.compensated:
         for number in range(1, s.players):
             s.extra[(outcome + number) % s.players] = number + 1  # R60
     note(log, FIRST_DRAWN, outcome, 0, 0)
     pop(s)
-    push_for(s, BEGIN_ACTIONS, outcome)
+    push_for(s, BEGIN_ACTIONS, s.first)
     push_frame(s, DRAW_STARTER)
 
 

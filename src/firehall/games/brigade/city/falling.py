@@ -30,12 +30,14 @@ from firehall.games.brigade.state import (
     OAK,
     UNIVERSITY,
     district_of,
+    in_turn_order,
     is_standing,
     lowest,
 )
 from firehall.games.brigade.turn.asking import push_about
 from firehall.games.brigade.turn.renown import clear_renown, drop_loyalty
 from firehall.games.brigade.turn.water import refill_brigade
+from firehall.games.brigade.types import NO_SPACE, Cell, each_cell, each_player
 
 OAK_LENGTH = 3
 ROW = FRAMES.places["row_1"]  # a pass of buildings lies in the frame, one row after the other
@@ -62,7 +64,7 @@ def flip_step(s: State, log: Log) -> None:
 
 def gather_pass(s: State) -> bool:
     found = False
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if s.fire[cell] == DOOMED:
             row = ROW + cell // SIDE
             set_top(s, row, top(s, row) | 1 << (cell % SIDE))
@@ -70,17 +72,17 @@ def gather_pass(s: State) -> bool:
     return found
 
 
-def next_of_pass(s: State) -> int:
+def next_of_pass(s: State) -> Cell:
     """Takes the first building off the pass; -1 when none is left."""
     for row in range(SIDE):
         doomed = top(s, ROW + row)
         if doomed:
             set_top(s, ROW + row, doomed & (doomed - 1))
-            return row * SIDE + lowest(doomed)
-    return -1
+            return Cell(row * SIDE + lowest(doomed))
+    return NO_SPACE
 
 
-def flip(s: State, cell: int, log: Log) -> None:
+def flip(s: State, cell: Cell, log: Log) -> None:
     """All tokens and pieces leave, the fire goes out, the building is gone (B4.7).
 
     A Great Building acts when it is flipped (R34).
@@ -93,7 +95,7 @@ def flip(s: State, cell: int, log: Log) -> None:
     if district_of(s, cell) == UNIVERSITY:
         s.university_ruins += 1
     note(log, BURNED_DOWN, cell, s.ruins, 0)
-    for player in range(s.players):
+    for player in each_player(s.players):
         if s.brigade[player] == cell:
             send_home(s, player, log)
         if s.wagon[player] == cell:
@@ -123,7 +125,7 @@ def end_of_flips(s: State, log: Log) -> None:
 # Great Buildings
 
 
-def distillery(s: State, cell: int, log: Log) -> None:
+def distillery(s: State, cell: Cell, log: Log) -> None:
     """Its four neighbours rise by 2."""
     for side in range(4):
         there = beyond(cell, side)
@@ -131,14 +133,14 @@ def distillery(s: State, cell: int, log: Log) -> None:
             raise_fire(s, there, 2, log)
 
 
-def exhibits(s: State, cell: int, log: Log) -> None:
+def exhibits(s: State, cell: Cell, log: Log) -> None:
     """The eight around fall by 1, and the Brigades on them refill, in turn order."""
     for side in range(8):
         there = beyond(cell, side)
         if there >= 0:
             lower_fire(s, there, 1, log)
     for number in range(s.players):
-        player = (s.turn + s.players - 1 - number) % s.players  # questions stack up: the last first
+        player = in_turn_order(s, s.players - 1 - number)  # questions stack up: the last first
         for side in range(8):
             if beyond(cell, side) == s.brigade[player]:
                 refill_brigade(s, player, log)
@@ -156,9 +158,9 @@ def oak(s: State, side: int, log: Log) -> None:
             raise_fire(s, cell, 1, log)
 
 
-def aviary(s: State, cell: int, log: Log) -> None:
+def aviary(s: State, cell: Cell, log: Log) -> None:
     """Everybody's token lies on the ruin, an action for whoever comes for it (R38)."""
-    for player in range(s.players):
+    for player in each_player(s.players):
         if s.supply[player] > 0:
             s.supply[player] -= 1
             s.renown[player, cell] += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log
 from firehall.games.brigade.cards.crew import able, ash_box
 from firehall.games.brigade.cards.loyalty import (
@@ -77,6 +78,7 @@ from firehall.games.brigade.turn.extinguishing import use_ash, use_ivan, water_n
 from firehall.games.brigade.turn.renown import can_relocate
 from firehall.games.brigade.turn.storm import redirect, strike
 from firehall.games.brigade.turn.water import brigade_room
+from firehall.games.brigade.types import Cell
 
 # For an action
 
@@ -88,7 +90,7 @@ for one in (ivan_acts, ash_acts):
 
 
 @ivan_acts.refuse
-def refuse_ivan(s: State, player: int, cell: int) -> int:
+def refuse_ivan(s: State, player: Seat, cell: Cell) -> int:
     """The Wagon puts out an intensity of 1 by itself (R30)."""
     if not able(s, player, IVAN):
         return NOT_ABLE
@@ -100,14 +102,14 @@ def refuse_ivan(s: State, player: int, cell: int) -> int:
 
 
 @ash_acts.refuse
-def refuse_ash(s: State, player: int) -> int:
+def refuse_ash(s: State, player: Seat) -> int:
     if not able(s, player, ASH):
         return NOT_ABLE
     return OK if unused(s, ASH_USED) else ALREADY_USED
 
 
 @ash_acts.refuse
-def refuse_ash_at(s: State, player: int, cell: int) -> int:
+def refuse_ash_at(s: State, player: Seat, cell: Cell) -> int:
     if not adjacent(s, s.brigade[player], cell):
         return NOT_ADJACENT
     if not is_burning(s, cell):
@@ -134,7 +136,7 @@ esme_declines = Family("let it land", at=[ESME_MAY], rules="B10.5")
 @ali_lowers_fire.refuse
 @chops_raises_fire.refuse
 @esme_redirects.refuse
-def refuse_not_beside(s: State, cell: int) -> int:
+def refuse_not_beside(s: State, cell: Cell) -> int:
     return OK if adjacent(s, top_cell(s), cell) else NOT_ADJACENT
 
 
@@ -143,18 +145,18 @@ del_uge_lowers_fire.refuse(refuse_same)
 
 @ali_lowers_fire.refuse
 @del_uge_lowers_fire.refuse
-def refuse_unlit(s: State, cell: int) -> int:
+def refuse_unlit(s: State, cell: Cell) -> int:
     return OK if is_burning(s, cell) else NOT_BURNING
 
 
 @chops_raises_fire.refuse
 @esme_redirects.refuse
-def refuse_ruin(s: State, cell: int) -> int:
+def refuse_ruin(s: State, cell: Cell) -> int:
     return OK if is_standing(s, cell) else NOT_STANDING
 
 
 @gness_raises_fire.effect
-def gness_raises(s: State, player: int, log: Log) -> None:
+def gness_raises(s: State, player: Seat, log: Log) -> None:
     pop(s)
     raise_fire(s, s.brigade[player], 1, log)
 
@@ -185,12 +187,12 @@ ali_takes_renown.refuse(refuse_no_renown)
 
 
 @ali_takes_renown.refuse
-def refuse_nowhere(s: State, player: int) -> int:
+def refuse_nowhere(s: State, player: Seat) -> int:
     return OK if can_relocate(s, player) else OUT_OF_REACH
 
 
 @ali_fills_boxes.refuse
-def refuse_no_room(s: State, player: int) -> int:
+def refuse_no_room(s: State, player: Seat) -> int:
     return OK if brigade_room(s, player) > 0 else BOX_FULL
 
 
@@ -198,12 +200,12 @@ zilda_strikes_at.refuse(refuse_rival)
 
 
 @zilda_strikes_at.refuse
-def refuse_crewless(s: State, rival: int) -> int:
+def refuse_crewless(s: State, rival: Seat) -> int:
     return OK if crew_count(s, rival) > 0 else NO_SUCH_MEMBER
 
 
 @discard_one.refuse
-def refuse_no_member(s: State, rival: int, member: int) -> int:
+def refuse_no_member(s: State, rival: Seat, member: int) -> int:
     return OK if member < crew_count(s, rival) else NO_SUCH_MEMBER
 
 

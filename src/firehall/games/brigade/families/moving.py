@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log
 from firehall.games.brigade.cards.crew import drives_free, may_be_pushed, may_push_at, move_points
 from firehall.games.brigade.city.falling import oak
@@ -60,6 +61,7 @@ from firehall.games.brigade.turn.moving import (
     step_cost,
     wagon_spaces,
 )
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import SIDES
 
 # The Brigade
@@ -76,7 +78,7 @@ stop_moving = Family("stop moving", at=[MOVING], rules="B7.1", given=BY_PLAYER)
 
 
 @move.refuse
-def refuse_enter(s: State, player: int, to: int, points: int, left: int, manner: int) -> int:
+def refuse_enter(s: State, player: Seat, to: Cell, points: int, left: int, manner: int) -> int:
     """The first step of a move."""
     if to < 0:
         return OUTSIDE
@@ -96,13 +98,13 @@ move.cost(1, ACTIONS)
 
 
 @move.effect
-def set_out(s: State, player: int, side: int, log: Log) -> None:
+def set_out(s: State, player: Seat, side: int, log: Log) -> None:
     begin_move(s, player, 0)
     step(s, side, log)
 
 
 @move_on.refuse
-def refuse_next_step(s: State, player: int, to: int) -> int:
+def refuse_next_step(s: State, player: Seat, to: Cell) -> int:
     if to < 0:
         return OUTSIDE
     if foreign_firehouse(s, player, to):
@@ -116,7 +118,7 @@ move_on.effect(step)
 
 
 @stop_moving.refuse
-def refuse_stop(s: State, player: int) -> int:
+def refuse_stop(s: State, player: Seat) -> int:
     """A move that goes nowhere is none (R44)."""
     manner = top_manner(s)
     if manner & STILL or may_end(s, player, s.brigade[player], s.actions, manner):
@@ -132,7 +134,7 @@ wagon = Family("wagon", CELL, at=[TURN], rules="B7.2", given=IN_TURN)
 wagon_along = Family("wagon along", CELL, at=[WAGON_MAY], rules="B7.7", given=BY_PLAYER)
 
 
-def wagon_price(s: State, player: int) -> int:
+def wagon_price(s: State, player: Seat) -> int:
     """Morgana's free move comes first."""
     return 0 if drives_free(s, player) else 1
 
@@ -142,7 +144,7 @@ wagon.cost(wagon_price, ACTIONS)
 
 @wagon.only("cell", wagon_spaces, HALF)
 @wagon_along.only("cell", wagon_spaces, HALF)
-def refuse_wagon_to(s: State, player: int, cell: int) -> int:
+def refuse_wagon_to(s: State, player: Seat, cell: Cell) -> int:
     """Where it stands it does not go (R46)."""
     if foreign_firehouse(s, player, cell):
         return FOREIGN_FIREHOUSE
@@ -152,14 +154,14 @@ def refuse_wagon_to(s: State, player: int, cell: int) -> int:
 
 
 @wagon.effect
-def drive(s: State, player: int, cell: int, cost: int, log: Log) -> None:
+def drive(s: State, player: Seat, cell: Cell, cost: int, log: Log) -> None:
     if cost == 0:
         use(s, MORGANA_USED)
     move_wagon(s, player, cell, log)
 
 
 @wagon_along.effect
-def drive_along(s: State, player: int, cell: int, log: Log) -> None:
+def drive_along(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """The blue circle of the Wagon (R19)."""
     pop(s)
     use(s, WAGON_FREE)
@@ -175,7 +177,7 @@ fall = Family("fall", FALL, at=[OAK_FALLS], rules="B12.1", given={**BY_PLAYER, *
 
 
 @push_away.refuse
-def refuse_push(s: State, player: int, rival: int, cell: int) -> int:
+def refuse_push(s: State, player: Seat, rival: Seat, cell: Cell) -> int:
     if not adjacent(s, s.brigade[player], cell):
         return NOT_ADJACENT
     return OK if may_be_pushed(s, player, rival, cell) else CANNOT_PUSH

@@ -6,12 +6,14 @@ from typing import Any
 
 from firehall.engine.families import Given, Parameter, Purse
 from firehall.engine.game import Target
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards import CREW, TRACKS
 from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.city.places import beyond
 from firehall.games.brigade.fields import State, push_after_action
 from firehall.games.brigade.state import BOXES, CREW_BOX, MOST_CREW, PLAYERS, WAGON_BOX, WARDEN_BOX
 from firehall.games.brigade.turn.asking import speaker
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import box_name, spot
 
 SIDE = Parameter("side", 8)
@@ -35,7 +37,7 @@ LEVELS = Parameter("levels", 2)
 # Given
 
 
-def space_beyond(s: State, player: int, side: int) -> int:
+def space_beyond(s: State, player: Seat, side: int) -> Cell:
     """Where a step of the Brigade leads, -1 outside the city."""
     return beyond(s.brigade[player], side)
 
@@ -85,20 +87,20 @@ Targets = tuple[Target, ...]
 Phrase = tuple[str, dict[str, Any]]
 
 
-def on_space(cell: int) -> Targets:
+def on_space(cell: Cell) -> Targets:
     return ({"space": spot(cell)},)
 
 
-def on_target(to: int) -> Targets:
+def on_target(to: Cell) -> Targets:
     """The oak may fall out of the city."""
     return on_space(to) if to >= 0 else ()
 
 
-def on_box(s: State, player: int, box: int) -> Targets:
+def on_box(s: State, player: Seat, box: int) -> Targets:
     return ({"box": box_name(s, player, box)}, *on_holder(s, player, box))
 
 
-def on_holder(s: State, player: int, box: int) -> Targets:
+def on_holder(s: State, player: Seat, box: int) -> Targets:
     """The crew member whose box it is."""
     return on_crew(s.crew[player, box - CREW_BOX]) if CREW_BOX <= box < WAGON_BOX else ()
 
@@ -107,7 +109,7 @@ def on_track(track: int) -> Targets:
     return ({"track": TRACKS[track]},)
 
 
-def on_player(rival: int) -> Targets:
+def on_player(rival: Seat) -> Targets:
     return ({"player": rival},)
 
 
@@ -116,5 +118,5 @@ def on_crew(*cards: int) -> Targets:
     return tuple({"crew": CREW[card - 1]} for card in cards if card > 0)
 
 
-def on_rival_crew(s: State, rival: int, slot: int) -> Targets:
+def on_rival_crew(s: State, rival: Seat, slot: int) -> Targets:
     return on_crew(s.crew[rival, slot])

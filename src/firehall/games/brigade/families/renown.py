@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.families import Family, Parameter
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.deeds import pay_renown
 from firehall.games.brigade.cards.loyalty import relocate, trigger, waiting_now
 from firehall.games.brigade.cards.tables import CELLS
@@ -45,6 +46,7 @@ from firehall.games.brigade.turn.renown import (
     places_to_look,
     spare,
 )
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import ABILITIES
 
 NEAR = Parameter("cell", CELLS, listed=(places_to_look, place_to_look))
@@ -58,13 +60,13 @@ stop_giving = Family("stop", at=[PLACING, POURING], rules="B8.1")
 
 
 @move_renown.refuse
-def refuse_same(s: State, cell: int) -> int:
+def refuse_same(s: State, cell: Cell) -> int:
     return SAME_BUILDING if cell == top_cell(s) else OK
 
 
 @place_renown.refuse
 @move_renown.refuse
-def refuse_holding(s: State, player: int, cell: int) -> int:
+def refuse_holding(s: State, player: Seat, cell: Cell) -> int:
     """B8.2."""
     if may_hold(s, player, cell):
         return OK
@@ -72,17 +74,17 @@ def refuse_holding(s: State, player: int, cell: int) -> int:
 
 
 @place_renown.refuse
-def refuse_reach(s: State, cell: int) -> int:
+def refuse_reach(s: State, cell: Cell) -> int:
     return OK if in_reach(s, top_where(s), top_cell(s), cell) else OUT_OF_REACH
 
 
 @take_renown.refuse
-def refuse_no_renown(s: State, player: int, cell: int) -> int:
+def refuse_no_renown(s: State, player: Seat, cell: Cell) -> int:
     return OK if s.renown[player, cell] > 0 else NO_RENOWN
 
 
 @spare_loyalty.refuse
-def refuse_spare(s: State, player: int, cell: int) -> int:
+def refuse_spare(s: State, player: Seat, cell: Cell) -> int:
     return OK if s.loyal[cell] == player + 1 else NOT_OWN_LOYALTY
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log
 from firehall.games.brigade.cards.deeds import settle_in
 from firehall.games.brigade.cards.loyalty import free_upgrade
@@ -65,7 +66,7 @@ end = Family("end", at=[TURN], rules="B5.2", given=IN_TURN)
 
 
 @end.refuse
-def refuse_end(s: State, player: int) -> int:
+def refuse_end(s: State, player: Seat) -> int:
     """Actions may be left (R40), but not on ruins while a Brigade move is possible (B7.1)."""
     if s.fire[s.brigade[player]] == DESTROYED and can_move(s, player):
         return MUST_LEAVE_RUINS
@@ -88,7 +89,7 @@ recruit.cost(1, ACTIONS)
 
 
 @recruit.refuse
-def refuse_recruit(s: State, player: int) -> int:
+def refuse_recruit(s: State, player: Seat) -> int:
     return OK if track_value(s, player, CREW_TRACK) > 0 else NO_CREW_PLACE
 
 
@@ -96,7 +97,7 @@ recruit.effect(begin_recruit)
 
 
 @recruit_too.effect
-def recruit_as_well(s: State, player: int) -> None:
+def recruit_as_well(s: State, player: Seat) -> None:
     """A special event lets everybody (B6.3)."""
     pop(s)
     begin_recruit(s, player)
@@ -109,7 +110,7 @@ def refuse_drawn(s: State, which: int) -> int:
 
 @keep.refuse
 @join_crew.refuse
-def refuse_place(s: State, player: int, slot: int) -> int:
+def refuse_place(s: State, player: Seat, slot: int) -> int:
     """The next empty place within the capacity, or a member's (R48)."""
     count = crew_count(s, player)
     if slot < count or (slot == count and slot < track_value(s, player, CREW_TRACK)):
@@ -123,7 +124,7 @@ join_crew.effect(settle_in)
 
 
 @give.refuse
-def refuse_rival(s: State, player: int, rival: int) -> int:
+def refuse_rival(s: State, player: Seat, rival: Seat) -> int:
     return NO_SUCH_PLAYER if rival == player or rival >= s.players else OK
 
 
@@ -131,7 +132,7 @@ give.effect(give_cat)
 
 
 @release.refuse
-def refuse_release(s: State, player: int) -> int:
+def refuse_release(s: State, player: Seat) -> int:
     if s.cat != player + 1:
         return NO_CAT
     return OK if s.brigade[player] == s.home[player] else NOT_AT_HOME
@@ -155,12 +156,12 @@ def refuse_upgraded(s: State) -> int:
 
 @upgrade_one.refuse
 @upgrade_free.refuse
-def refuse_full_track(s: State, player: int, track: int) -> int:
+def refuse_full_track(s: State, player: Seat, track: int) -> int:
     return OK if may_upgrade(s, player, track) else TRACK_FULL
 
 
 @upgrade_one.effect
-def upgrade_once(s: State, player: int, track: int, log: Log) -> None:
+def upgrade_once(s: State, player: Seat, track: int, log: Log) -> None:
     use(s, UPGRADED)
     upgrade_track(s, player, track, log)
 
@@ -186,12 +187,12 @@ def on_the_end() -> Targets:
 
 
 @keep.aim
-def on_kept(s: State, player: int, which: int, slot: int) -> Targets:
+def on_kept(s: State, player: Seat, which: int, slot: int) -> Targets:
     return on_crew(s.held[which], s.crew[player, slot])
 
 
 @join_crew.aim
-def on_joined(s: State, player: int, slot: int) -> Targets:
+def on_joined(s: State, player: Seat, slot: int) -> Targets:
     return on_crew(s.crew[player, slot])
 
 
@@ -201,10 +202,10 @@ def say_recruit_too() -> Phrase:
 
 
 @keep.phrase
-def say_keep(s: State, player: int, slot: int) -> Phrase:
+def say_keep(s: State, player: Seat, slot: int) -> Phrase:
     return ("action.keep_replacing" if s.crew[player, slot] else "action.keep"), {}
 
 
 @join_crew.phrase
-def say_join(s: State, player: int, slot: int) -> Phrase:
+def say_join(s: State, player: Seat, slot: int) -> Phrase:
     return ("action.join_replacing" if s.crew[player, slot] else "action.join"), {}

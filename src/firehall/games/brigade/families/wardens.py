@@ -6,6 +6,7 @@ Several wardens share the numbers of their actions, and the state says whose is 
 from __future__ import annotations
 
 from firehall.engine.families import Family, Given
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.crew import move_points
 from firehall.games.brigade.cards.deeds import may_swap, may_take_level, room_around, scatter, swap
@@ -67,6 +68,7 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.extinguishing import water_needed
 from firehall.games.brigade.turn.moving import GHOST
 from firehall.games.brigade.turn.renown import has_renown_out
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import SIDES
 
 B11 = "B11.1"
@@ -134,7 +136,7 @@ def refuse_basic(s: State) -> int:
     return OK if s.advanced else NOT_YOUR_WARDEN
 
 
-def refuse_whose(s: State, player: int, whose: int) -> int:
+def refuse_whose(s: State, player: Seat, whose: int) -> int:
     return OK if s.warden[player] == whose else NOT_YOUR_WARDEN
 
 
@@ -151,7 +153,7 @@ for one in FOR_AN_ACTION:
 
 
 @send.refuse
-def refuse_gloria(s: State, player: int, cell: int) -> int:
+def refuse_gloria(s: State, player: Seat, cell: Cell) -> int:
     """An empty building at intensity 1, and water in the Wagon (R30)."""
     if s.fire[cell] != 1:
         return NOT_INTENSITY_ONE
@@ -163,7 +165,7 @@ def refuse_gloria(s: State, player: int, cell: int) -> int:
 
 
 @polymorph.refuse
-def refuse_blitz(s: State, cell: int) -> int:
+def refuse_blitz(s: State, cell: Cell) -> int:
     """The first of the two, with a partner beside it; not both without fire."""
     if not may_swap(s, cell):
         return UNIVERSITY_OR_DOOMED
@@ -176,7 +178,7 @@ def refuse_blitz(s: State, cell: int) -> int:
 
 @mimic.refuse
 @persuade_crew.refuse
-def refuse_crew_card(s: State, player: int, rival: int, slot: int) -> int:
+def refuse_crew_card(s: State, player: Seat, rival: Seat, slot: int) -> int:
     if rival == player or rival >= s.players or s.crew[rival, slot] == 0:
         return NOT_A_RIVALS_CREW
     return OK
@@ -188,12 +190,12 @@ extra.refuse(refuse_full_track)
 
 @persuade_crew.refuse
 @extra.refuse
-def refuse_renownless(s: State, player: int) -> int:
+def refuse_renownless(s: State, player: Seat) -> int:
     return OK if has_renown_out(s, player) else NO_RENOWN
 
 
 @backdraft.refuse
-def refuse_cindy(s: State, player: int) -> int:
+def refuse_cindy(s: State, player: Seat) -> int:
     cell = s.brigade[player]
     if not is_burning(s, cell):
         return NOT_BURNING
@@ -205,7 +207,7 @@ incorporeal.refuse(refuse_enter)
 incorporeal.effect(begin_free_action)
 
 
-def begin_deed(s: State, player: int, log: Log) -> None:
+def begin_deed(s: State, player: Seat, log: Log) -> None:
     """It costs an action unless the card says otherwise (B7.8)."""
     use(s, WARDEN_USED)
     note(log, WARDEN_ACTED, player, s.warden[player], 0)
@@ -215,7 +217,7 @@ for one in (*FOR_AN_ACTION, incorporeal):
     one.effect(begin_deed)
 
 
-def run_deed(s: State, player: int, whose: int, cell: int, target: int) -> None:
+def run_deed(s: State, player: Seat, whose: int, cell: Cell, target: int) -> None:
     """What it does is on the warden's card."""
     begin(s, int(WARDEN_PROGRAM[whose]), player, cell, target)
 
@@ -233,14 +235,14 @@ swap_with.refuse(refuse_not_beside)
 
 
 @swap_with.refuse
-def refuse_partner(s: State, cell: int) -> int:
+def refuse_partner(s: State, cell: Cell) -> int:
     if not may_swap(s, cell):
         return UNIVERSITY_OR_DOOMED
     return OK if s.fire[top_cell(s)] + s.fire[cell] > 0 else NOT_BURNING
 
 
 @scatter_to.refuse
-def refuse_scatter(s: State, cell: int) -> int:
+def refuse_scatter(s: State, cell: Cell) -> int:
     if apart(top_cell(s), cell) < 0:
         return NOT_ADJACENT
     return OK if may_take_level(s, cell) else FULL_OF_FIRE

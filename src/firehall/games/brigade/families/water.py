@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.families import Family
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log
 from firehall.games.brigade.cards.boards import street_wisdom
 from firehall.games.brigade.families.parameters import (
@@ -75,6 +76,7 @@ from firehall.games.brigade.turn.water import (
     steal,
     together,
 )
+from firehall.games.brigade.types import Cell
 from firehall.games.brigade.words import PIECES
 
 # Extinguish: the first water is an action of the turn
@@ -87,12 +89,12 @@ spend_water.cost(1, ACTIONS)
 
 
 @spend_water.refuse
-def refuse_extinguish(s: State, player: int) -> int:
+def refuse_extinguish(s: State, player: Seat) -> int:
     return OK if is_burning(s, s.brigade[player]) else NOT_BURNING
 
 
 @spend_water.refuse
-def refuse_means(s: State, player: int, means: int) -> int:
+def refuse_means(s: State, player: Seat, means: int) -> int:
     """One water of a box; the place after the boxes is no water at all (Lumen)."""
     needed = water_needed(s, player, s.brigade[player])
     if means == BOXES:
@@ -107,14 +109,14 @@ def refuse_means(s: State, player: int, means: int) -> int:
 
 
 @spend_water.effect
-def extinguish(s: State, player: int, means: int, log: Log) -> None:
+def extinguish(s: State, player: Seat, means: int, log: Log) -> None:
     begin_extinguishing(s, player, s.brigade[player], BY_BRIGADE)
     if means < BOXES:
         spend_on_fire(s, means, log)
 
 
 @spend_more.refuse
-def refuse_more(s: State, player: int, box: int) -> int:
+def refuse_more(s: State, player: Seat, box: int) -> int:
     return OK if usable(s, player, box, top_means(s)) else EMPTY_BOX
 
 
@@ -124,7 +126,7 @@ stop_spending.effect(finish_extinguishing)
 # Refill
 
 
-def place_of_piece(s: State, player: int, piece: int) -> int:
+def place_of_piece(s: State, player: Seat, piece: int) -> int:
     return s.brigade[player] if piece == 0 else s.wagon[player]
 
 
@@ -133,7 +135,7 @@ refill.cost(1, ACTIONS)
 
 
 @refill.refuse
-def refuse_refill(s: State, player: int, piece: int, cell: int) -> int:
+def refuse_refill(s: State, player: Seat, piece: int, cell: Cell) -> int:
     """Where the Brigade stands, or where the Wagon stands if that is elsewhere."""
     if s.wolf and has_warden(s, player, WHITE_FANG):
         return WOLF
@@ -145,7 +147,7 @@ def refuse_refill(s: State, player: int, piece: int, cell: int) -> int:
 
 
 @refill.effect
-def refill_there(s: State, player: int, cell: int, log: Log) -> None:
+def refill_there(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """On a building that is not loyal it is Street Wisdom, for a token (B11.2)."""
     if cell != s.home[player] and s.loyal[cell] != player + 1:
         take_token(s, player, cell, log)
@@ -166,13 +168,13 @@ unload_more = Family(
 
 @load.refuse
 @unload.refuse
-def refuse_apart(s: State, player: int) -> int:
+def refuse_apart(s: State, player: Seat) -> int:
     return OK if together(s, player) else NOT_TOGETHER
 
 
 @load.refuse
 @unload.refuse
-def refuse_pour(s: State, player: int, way: int, box: int) -> int:
+def refuse_pour(s: State, player: Seat, way: int, box: int) -> int:
     """One water from the Wagon to a card, or back."""
     source = WAGON_BOX if way == FROM_WAGON else box
     target = box if way == FROM_WAGON else WAGON_BOX
@@ -183,7 +185,7 @@ def refuse_pour(s: State, player: int, way: int, box: int) -> int:
 
 @load_more.refuse
 @unload_more.refuse
-def refuse_more_poured(s: State, player: int, way: int, box: int) -> int:
+def refuse_more_poured(s: State, player: Seat, way: int, box: int) -> int:
     if way != top_way(s):
         return PENDING_CHOICE
     return OK if may_pour(s, player, way, box) else BOX_FULL
@@ -209,7 +211,7 @@ def refuse_lose(s: State, box: int) -> int:
 
 
 @steal_water.refuse
-def refuse_steal(s: State, rival: int, box: int) -> int:
+def refuse_steal(s: State, rival: Seat, box: int) -> int:
     if rival >= s.players:
         return NO_SUCH_PLAYER
     return OK if may_steal(s, rival, box) else NOT_PASSED
@@ -217,7 +219,7 @@ def refuse_steal(s: State, rival: int, box: int) -> int:
 
 @keep_water.refuse
 @fill_box.refuse
-def refuse_full(s: State, player: int, box: int) -> int:
+def refuse_full(s: State, player: Seat, box: int) -> int:
     return OK if box != WAGON_BOX and room(s, player, box) > 0 else BOX_FULL
 
 
@@ -245,12 +247,12 @@ for one in (spend_more, load, load_more, unload, unload_more, lose_water, keep_w
 
 
 @spend_water.aim
-def on_means(s: State, player: int, means: int) -> Targets:
+def on_means(s: State, player: Seat, means: int) -> Targets:
     return on_box(s, player, means) if means < BOXES else ()
 
 
 @steal_water.aim
-def on_rival_box(s: State, rival: int, box: int) -> Targets:
+def on_rival_box(s: State, rival: Seat, box: int) -> Targets:
     named, *holder = on_box(s, rival, box)
     return (named, *on_player(rival), *holder)
 

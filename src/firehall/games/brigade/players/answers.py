@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.bits import Mask, has, nth
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.tables import CREW_WATER
 from firehall.games.brigade.codes import (
     ALI_WATER,
@@ -60,11 +61,12 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.extinguishing import usable, water_needed
 from firehall.games.brigade.turn.renown import need
 from firehall.games.brigade.turn.water import brigade_water, together
+from firehall.games.brigade.types import Cell
 
 LEAST = -1_000_000
 
 
-def answer(s: State, player: int, question: int, mask: Mask) -> int:
+def answer(s: State, player: Seat, question: int, mask: Mask) -> int:
     """The answer with the most points, the first of several."""
     if question == EXTINGUISHING:
         return more_water(s, player, mask)
@@ -77,7 +79,7 @@ def answer(s: State, player: int, question: int, mask: Mask) -> int:
     return best
 
 
-def more_water(s: State, player: int, mask: Mask) -> int:
+def more_water(s: State, player: Seat, mask: Mask) -> int:
     """Only as long as the fire can be put out; the Wagon's water first."""
     missing = water_needed(s, player, top_cell(s)) - top_spent(s)
     there = 0
@@ -93,7 +95,7 @@ def more_water(s: State, player: int, mask: Mask) -> int:
     return nth(mask, 0)
 
 
-def points_of(s: State, player: int, question: int, action: int) -> int:
+def points_of(s: State, player: Seat, question: int, action: int) -> int:
     if question == PLACING or question == RELOCATING:
         return points_of_renown(s, player, question, action)
     if question == CHOOSING:
@@ -114,17 +116,17 @@ def points_of(s: State, player: int, question: int, action: int) -> int:
     return points_of_target(s, player, question, action)
 
 
-def points_of_renown(s: State, player: int, question: int, action: int) -> int:
+def points_of_renown(s: State, player: Seat, question: int, action: int) -> int:
     if action == STOP:
         return 0
-    cell = action - PICK
+    cell = Cell(action - PICK)
     left = top_count(s) if question == PLACING else 1
     missing = need(s, player, cell) - s.renown[player, cell]
     points = worth_of_tokens(s, player, cell, min(left, missing))
     return points * 4 // max(1, min(left, missing)) + 1
 
 
-def points_of_card(s: State, player: int, action: int) -> int:
+def points_of_card(s: State, player: Seat, action: int) -> int:
     """Water, and an ability that works; a replaced card is lost."""
     if action == STOP:
         return 0
@@ -137,11 +139,11 @@ def points_of_card(s: State, player: int, action: int) -> int:
     return points
 
 
-def worth_of_card(s: State, player: int, card: int) -> int:
+def worth_of_card(s: State, player: Seat, card: int) -> int:
     return 3 * int(CREW_WATER[card]) + 1
 
 
-def water_to_spare(s: State, player: int) -> int:
+def water_to_spare(s: State, player: Seat) -> int:
     """Whether a fire that is one higher can still be put out."""
     water = brigade_water(s, player)
     if together(s, player):
@@ -150,17 +152,17 @@ def water_to_spare(s: State, player: int) -> int:
     return 1 if fire < 4 and water > fire and s.actions > 0 else -1
 
 
-def points_of_wagon(s: State, player: int, action: int) -> int:
+def points_of_wagon(s: State, player: Seat, action: int) -> int:
     if action == STOP:
         return worth_of_shelter(s, player, s.wagon[player])
-    cell = action - WAGON_TO
+    cell = Cell(action - WAGON_TO)
     points = worth_of_shelter(s, player, cell)
     if cell == s.brigade[player] and s.fire[cell] > brigade_water(s, player):
         points += 50
     return points
 
 
-def points_of_target(s: State, player: int, question: int, action: int) -> int:
+def points_of_target(s: State, player: Seat, question: int, action: int) -> int:
     """Fires are moved from what is loyal to oneself to what is loyal to others."""
     if action == STOP:
         return 0
@@ -169,13 +171,13 @@ def points_of_target(s: State, player: int, question: int, action: int) -> int:
     if question == PAYING:
         return -s.renown[player, action - TAKE_FROM]
     if question == SPARING:
-        return value_of(s, top_cell(s)) - value_of(s, action - PICK)
+        return value_of(s, top_cell(s)) - value_of(s, Cell(action - PICK))
     if action == ALI_WATER:
         return 20
     if action == LOWER_BY + 1:
         return 1
     if PICK <= action < TAKE_FROM:
-        cell = action - PICK
+        cell = Cell(action - PICK)
         harm = hurts(s, player, cell)
         if question == DEL_UGE_LOWERS or question == ALI_CHOOSES:
             return -harm
@@ -184,7 +186,7 @@ def points_of_target(s: State, player: int, question: int, action: int) -> int:
     return 0
 
 
-def hurts(s: State, player: int, cell: int) -> int:
+def hurts(s: State, player: Seat, cell: Cell) -> int:
     """How much a fire here hurts the others, less how much it hurts oneself."""
     owner = s.loyal[cell] - 1
     if owner < 0:

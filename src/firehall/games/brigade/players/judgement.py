@@ -7,6 +7,7 @@ by tokens: those missing on the building that each district lacks fewest on.
 from __future__ import annotations
 
 from firehall.engine.arrays import Numbers, Reals
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.fields import State
 from firehall.games.brigade.observe import seen_from
@@ -27,6 +28,7 @@ from firehall.games.brigade.state import (
     value_of,
 )
 from firehall.games.brigade.turn.renown import may_hold, need
+from firehall.games.brigade.types import Cell, each_cell, each_player
 
 DISTRICTS = 5
 FAR = 8.0  # tokens that are missing where there is no building left to win
@@ -39,24 +41,24 @@ CITY = PLAYERS * OF_A_PLAYER
 SIZE = CITY + 14
 
 
-def measure(s: State, seat: int, notes: Numbers, out: Reals) -> None:
+def measure(s: State, seat: Seat, notes: Numbers, out: Reals) -> None:
     for place in range(SIZE):
         out[place] = 0.0
-    for player in range(s.players):
+    for player in each_player(s.players):
         base = seen_from(s, seat, player) * OF_A_PLAYER
         for district in range(DISTRICTS):
             out[base + LOYAL + district] = s.loyalties[player, district]
             out[base + MISSING + district] = FAR
         goods(s, player, base + GOODS, out)
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if s.tile[cell] >= 0 and is_standing(s, cell):
             building(s, seat, cell, out)
-    for player in range(s.players):
+    for player in each_player(s.players):
         ends(s, player, seen_from(s, seat, player) * OF_A_PLAYER, out)
     city(s, seat, out)
 
 
-def building(s: State, seat: int, cell: int, out: Reals) -> None:
+def building(s: State, seat: Seat, cell: Cell, out: Reals) -> None:
     """What a building is to the city, and to everybody: theirs, in danger, or so far away."""
     if s.fire[cell] >= HOT:
         out[CITY + 11] += 1.0
@@ -64,7 +66,7 @@ def building(s: State, seat: int, cell: int, out: Reals) -> None:
         out[CITY + 12] += 1.0
     if s.loyal[cell] == 0:
         out[CITY + 13] += 1.0
-    for player in range(s.players):
+    for player in each_player(s.players):
         base = seen_from(s, seat, player) * OF_A_PLAYER
         if s.loyal[cell] == player + 1:
             out[base + FORTUNE] += value_of(s, cell)
@@ -82,7 +84,7 @@ def building(s: State, seat: int, cell: int, out: Reals) -> None:
                 out[base + FORTUNE + 4] += s.renown[player, cell]
 
 
-def ends(s: State, player: int, base: int, out: Reals) -> None:
+def ends(s: State, player: Seat, base: int, out: Reals) -> None:
     """B9.1 and B9.2: the nearest district of its own, and one building of every district."""
     nearest = FAR
     kinds = 0.0
@@ -101,7 +103,7 @@ def ends(s: State, player: int, base: int, out: Reals) -> None:
     out[base + ENDS + 3] = 4.0 / (1.0 + tokens)
 
 
-def goods(s: State, player: int, base: int, out: Reals) -> None:
+def goods(s: State, player: Seat, base: int, out: Reals) -> None:
     """What a player works with."""
     for track in range(3):
         out[base + track] = track_value(s, player, track)
@@ -115,7 +117,7 @@ def goods(s: State, player: int, base: int, out: Reals) -> None:
     out[base + 9] = 1.0 if s.turn == player else 0.0
 
 
-def city(s: State, seat: int, out: Reals) -> None:
+def city(s: State, seat: Seat, out: Reals) -> None:
     """How long the game may last, and whose turn it is in it."""
     out[CITY] = s.players
     out[CITY + 1] = s.round

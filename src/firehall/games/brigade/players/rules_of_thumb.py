@@ -12,10 +12,11 @@ from __future__ import annotations
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, nth
 from firehall.engine.frames import top_kind
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.boards import civic_duty
 from firehall.games.brigade.cards.crew import drives_free
 from firehall.games.brigade.cards.tables import CELLS
-from firehall.games.brigade.city.places import NOBODY, apart, rival_brigade_at
+from firehall.games.brigade.city.places import apart, rival_brigade_at
 from firehall.games.brigade.codes import (
     END,
     LOAD,
@@ -48,6 +49,7 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.turn.extinguishing import water_needed
 from firehall.games.brigade.turn.water import brigade_room, brigade_water, room, together
+from firehall.games.brigade.types import NOBODY, Cell, each_cell
 
 # The best plan so far, in the notes: its points, and the action it begins with.
 POINTS = WAYS
@@ -56,7 +58,7 @@ NOTES = ACTION + 1
 SCALE = 100  # points are compared for each action, in hundredths
 
 
-def think(s: State, seat: int, mask: Mask, notes: Numbers) -> int:
+def think(s: State, seat: Seat, mask: Mask, notes: Numbers) -> int:
     question = top_kind(s)
     if question == TURN:
         return plan_turn(s, seat, mask, notes)
@@ -75,7 +77,7 @@ def propose(mask: Mask, notes: Numbers, points: int, cost: int, action: int) -> 
         notes[ACTION] = action
 
 
-def plan_turn(s: State, player: int, mask: Mask, notes: Numbers) -> int:
+def plan_turn(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
     survey(s, player, notes)
     notes[POINTS] = 0
     notes[ACTION] = END
@@ -92,19 +94,19 @@ def plan_turn(s: State, player: int, mask: Mask, notes: Numbers) -> int:
     return way_off_ruins(s, player, mask, notes)
 
 
-def free_place(s: State, player: int) -> bool:
+def free_place(s: State, player: Seat) -> bool:
     return crew_count(s, player) < track_value(s, player, CREW_TRACK)
 
 
 # Fires
 
 
-def plan_fires(s: State, player: int, mask: Mask, notes: Numbers) -> None:
+def plan_fires(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
     """Every fire that can be put out this turn."""
     own = brigade_water(s, player)
     wagon = s.water[player, WAGON_BOX]
     sides = 8 if civic_duty(s, player) else 4
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if is_burning(s, cell) and may_go(s, player, cell):
             water = water_needed(s, player, cell)
             cost = moves_to(cell, notes) + 1
@@ -124,11 +126,11 @@ def plan_fires(s: State, player: int, mask: Mask, notes: Numbers) -> None:
                 propose(mask, notes, points, 1, WARDEN_AT + cell)
 
 
-def may_go(s: State, player: int, cell: int) -> bool:
+def may_go(s: State, player: Seat, cell: Cell) -> bool:
     return rival_brigade_at(s, player, cell) == NOBODY
 
 
-def step_of_fire(s: State, player: int, cell: int, fetch: bool, notes: Numbers) -> int:
+def step_of_fire(s: State, player: Seat, cell: Cell, fetch: bool, notes: Numbers) -> int:
     """What comes next of: the way, the Wagon, the water."""
     if s.brigade[player] != cell:
         there = first_step(s, player, cell, notes)
@@ -148,7 +150,7 @@ def step_of_fire(s: State, player: int, cell: int, fetch: bool, notes: Numbers) 
 # Water
 
 
-def plan_water(s: State, player: int, mask: Mask, notes: Numbers) -> None:
+def plan_water(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
     """Refill where one stands, send the Wagon home for water, or bring the Brigade there."""
     own = brigade_room(s, player)
     wagon = room(s, player, WAGON_BOX)
@@ -160,7 +162,7 @@ def plan_water(s: State, player: int, mask: Mask, notes: Numbers) -> None:
         moved = min(own, s.water[player, WAGON_BOX])
         for box in range(4):
             propose(mask, notes, 5 * moved, 1, LOAD + box)
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if cell == s.home[player] or s.loyal[cell] == player + 1:
             if cell != s.brigade[player] and may_go(s, player, cell):
                 there = first_step(s, player, cell, notes)
@@ -174,7 +176,7 @@ def plan_water(s: State, player: int, mask: Mask, notes: Numbers) -> None:
 # Upgrades
 
 
-def plan_upgrades(s: State, player: int, mask: Mask, notes: Numbers) -> None:
+def plan_upgrades(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
     """Leadership pays most, and soon; then a place for crew, then the Wagon."""
     early = max(0, 8 - s.ruins)
     leadership = s.track[player, LEADERSHIP_TRACK]
@@ -187,10 +189,10 @@ def plan_upgrades(s: State, player: int, mask: Mask, notes: Numbers) -> None:
 # What is left
 
 
-def plan_approach(s: State, player: int, mask: Mask, notes: Numbers) -> None:
+def plan_approach(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
     """Come nearer to a fire that can be put out later."""
     water = brigade_water(s, player) + s.water[player, WAGON_BOX]
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if is_burning(s, cell) and may_go(s, player, cell) and cell != s.brigade[player]:
             there = first_step(s, player, cell, notes)
             if there >= 0 and water >= water_needed(s, player, cell):
@@ -199,19 +201,19 @@ def plan_approach(s: State, player: int, mask: Mask, notes: Numbers) -> None:
                 propose(mask, notes, points, cost, apart(s.brigade[player], there))
 
 
-def plan_shelter(s: State, player: int, mask: Mask, notes: Numbers) -> None:
+def plan_shelter(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
     """With an action to spare the Wagon stands where fire must not grow."""
     here = worth_of_shelter(s, player, s.wagon[player])
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if is_standing(s, cell):
             points = worth_of_shelter(s, player, cell) - here
             propose(mask, notes, points // 3, 1, WAGON_TO + cell)
 
 
-def way_off_ruins(s: State, player: int, mask: Mask, notes: Numbers) -> int:
+def way_off_ruins(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
     """The turn may not end here: go to the nearest space that stands."""
     best, action = 1 << 20, -1
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if is_standing(s, cell) and may_go(s, player, cell):
             there = first_step(s, player, cell, notes)
             if there >= 0:
@@ -224,7 +226,7 @@ def way_off_ruins(s: State, player: int, mask: Mask, notes: Numbers) -> int:
 # Moving on
 
 
-def go_on(s: State, player: int, mask: Mask, notes: Numbers) -> int:
+def go_on(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
     """The step that the best plan takes next, or none."""
     survey(s, player, notes)
     notes[POINTS] = 0

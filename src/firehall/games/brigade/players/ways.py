@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.frames import top_kind
+from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.crew import move_points
 from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.city.places import beyond, foreign_firehouse
 from firehall.games.brigade.fields import MOVING, State, top_player, top_points
 from firehall.games.brigade.turn.moving import blocked, step_cost, stops_here
+from firehall.games.brigade.types import NO_SPACE, Cell, each_cell
 
 EFFORT = 0  # where the tables begin in the notes
 BEFORE = CELLS
@@ -21,8 +23,8 @@ FAR = 10_000
 MOVE = 8  # a move more is always worse than points more
 
 
-def survey(s: State, player: int, notes: Numbers) -> None:
-    for cell in range(CELLS):
+def survey(s: State, player: Seat, notes: Numbers) -> None:
+    for cell in each_cell(CELLS):
         notes[EFFORT + cell] = FAR
         notes[BEFORE + cell] = -1
     points = move_points(s, player)
@@ -34,12 +36,12 @@ def survey(s: State, player: int, notes: Numbers) -> None:
     changed = True
     while changed:
         changed = False
-        for cell in range(CELLS):
+        for cell in each_cell(CELLS):
             if notes[EFFORT + cell] < FAR:
                 changed |= look_around(s, player, cell, points, notes)
 
 
-def look_around(s: State, player: int, cell: int, points: int, notes: Numbers) -> bool:
+def look_around(s: State, player: Seat, cell: Cell, points: int, notes: Numbers) -> bool:
     changed = False
     for side in range(8):
         there = beyond(cell, side)
@@ -52,7 +54,7 @@ def look_around(s: State, player: int, cell: int, points: int, notes: Numbers) -
     return changed
 
 
-def effort_of_step(s: State, player: int, effort: int, there: int, points: int) -> int:
+def effort_of_step(s: State, player: Seat, effort: int, there: Cell, points: int) -> int:
     """Go on with the points of this move, or begin another; a fire ends it."""
     cost = step_cost(s, player, there)
     moves, used = effort // MOVE, effort % MOVE
@@ -65,18 +67,18 @@ def effort_of_step(s: State, player: int, effort: int, there: int, points: int) 
     return moves * MOVE + used
 
 
-def moves_to(cell: int, notes: Numbers) -> int:
+def moves_to(cell: Cell, notes: Numbers) -> int:
     """Moves that are still to be paid for."""
     return notes[EFFORT + cell] // MOVE
 
 
-def first_step(s: State, player: int, cell: int, notes: Numbers) -> int:
+def first_step(s: State, player: Seat, cell: Cell, notes: Numbers) -> Cell:
     """The space to enter next on the way to a space; -1 if there is no way."""
     here = s.brigade[player]
     if notes[EFFORT + cell] >= FAR:
-        return -1
+        return NO_SPACE
     while notes[BEFORE + cell] != here:
-        cell = notes[BEFORE + cell]
+        cell = Cell(notes[BEFORE + cell])
         if cell < 0:
-            return -1
+            return NO_SPACE
     return cell

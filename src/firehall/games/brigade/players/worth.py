@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.interface import Seat
 from firehall.games.brigade.city.places import beyond, score_of
 from firehall.games.brigade.fields import State
 from firehall.games.brigade.state import (
@@ -12,12 +13,13 @@ from firehall.games.brigade.state import (
     value_of,
 )
 from firehall.games.brigade.turn.renown import may_hold, need
+from firehall.games.brigade.types import Cell, each_player
 
 WIN = 100_000
 VALUE = 20
 
 
-def worth_of_loyalty(s: State, player: int, cell: int) -> int:
+def worth_of_loyalty(s: State, player: Seat, cell: Cell) -> int:
     """A building won over: its value, what it takes from a rival, and how near it brings a win."""
     district = district_of(s, cell)
     points = VALUE * value_of(s, cell)
@@ -44,7 +46,7 @@ def worth_of_loyalty(s: State, player: int, cell: int) -> int:
     return points
 
 
-def worth_of_tokens(s: State, player: int, cell: int, tokens: int) -> int:
+def worth_of_tokens(s: State, player: Seat, cell: Cell, tokens: int) -> int:
     """So many tokens on one building: loyalty, or a part of it."""
     missing = need(s, player, cell) - s.renown[player, cell]
     if tokens >= missing:
@@ -53,7 +55,7 @@ def worth_of_tokens(s: State, player: int, cell: int, tokens: int) -> int:
     return whole * tokens * 2 // (3 * missing)
 
 
-def worth_of_placing(s: State, player: int, origin: int, tokens: int, sides: int) -> int:
+def worth_of_placing(s: State, player: Seat, origin: Cell, tokens: int, sides: int) -> int:
     """Tokens around a building, used as well as they can be: one building won, the rest on."""
     total = 0
     left = tokens
@@ -76,10 +78,10 @@ def worth_of_placing(s: State, player: int, origin: int, tokens: int, sides: int
     return total
 
 
-def leader_but(s: State, player: int) -> int:
+def leader_but(s: State, player: Seat) -> Seat:
     """The rival with the most."""
-    best, chosen = -1, 0
-    for rival in range(s.players):
+    best, chosen = -1, Seat(0)
+    for rival in each_player(s.players):
         if rival != player:
             score = score_of(s, rival) * 4 + rival
             if score > best:
@@ -87,7 +89,7 @@ def leader_but(s: State, player: int) -> int:
     return chosen
 
 
-def worth_of_shelter(s: State, player: int, cell: int) -> int:
+def worth_of_shelter(s: State, player: Seat, cell: Cell) -> int:
     """A fire that must not grow: under one's own loyalty, or where renown has been won."""
     points = 0
     if s.loyal[cell] == player + 1:

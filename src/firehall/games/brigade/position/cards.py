@@ -12,6 +12,7 @@ from firehall.games.brigade.position.stack import has_frame
 from firehall.games.brigade.state import FRAMES, PRECIOUS
 from firehall.games.brigade.turn.asking import DRAWN
 from firehall.games.brigade.turn.recruiting import drawn as drawn_count
+from firehall.games.brigade.types import each_player
 from firehall.games.brigade.words import EVENT_CARDS
 
 CARD = word(CREW, "crew card")
@@ -36,7 +37,7 @@ def lay_deck(s: State, position: Any) -> None:
     refuse(bool(gone & ~box), f"options: {told}")
     s.crew_deck = box & ~gone
     check_drawn(s)
-    everybody = sum(s.team[seat] for seat in range(s.players))
+    everybody = sum(s.team[seat] for seat in each_player(s.players))
     unknown = s.mimic > 0 and not everybody >> (s.mimic - 1) & 1
     refuse(unknown, "mimic: a card that is in no crew cannot be mimicked")
 
@@ -46,7 +47,7 @@ def cards_elsewhere(s: State) -> list[int]:
     asked = range(s.depth)
     joining = [1 << s.frame[row, CARD_AT] for row in asked if s.frame[row, 0] == JOINING]
     cat = [1 << PRECIOUS] if s.cat or has_frame(s, GIVING_CAT) else []
-    return [*cat, *(s.team[seat] for seat in range(s.players)), *joining, s.crew_discards]
+    return [*cat, *(s.team[seat] for seat in each_player(s.players)), *joining, s.crew_discards]
 
 
 # Drawn by a Recruit

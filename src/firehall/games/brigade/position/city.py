@@ -29,6 +29,7 @@ from firehall.games.brigade.state import (
     UNIVERSITY,
     district_of,
 )
+from firehall.games.brigade.types import Cell, each_cell
 from firehall.games.brigade.words import TILES, at_text, spot
 
 Space = tuple[int, int]
@@ -50,20 +51,20 @@ def bare(options: Options) -> Array:
 # Spaces
 
 
-def cell_of(s: State, place: str, space: Space) -> int:
+def cell_of(s: State, place: str, space: Space) -> Cell:
     row, column = space
     there = 0 <= row < SIDE and 0 <= column < SIDE
     refuse(not there, f"{place}: there is no space {row},{column} in the city")
-    return row * SIDE + column
+    return Cell(row * SIDE + column)
 
 
-def building_of(s: State, place: str, space: Space) -> int:
+def building_of(s: State, place: str, space: Space) -> Cell:
     cell = cell_of(s, place, space)
     refuse(s.fire[cell] == NOWHERE, f"{place}: there is no building on {at_text(cell)}")
     return cell
 
 
-def building_named(s: State, place: str, name: str) -> int:
+def building_named(s: State, place: str, name: str) -> Cell:
     there = re.fullmatch(r"[0-5],[0-5]", name)
     refuse(there is None, f"{place}: there is no space {name!r} in the city")
     return building_of(s, place, (int(name[0]), int(name[2])))
@@ -78,11 +79,11 @@ SPACE = Value(Space, cell_of, lambda s, cell: spot(cell))
 def lay_city(s: State, place: str, rows: list[list[str | None]]) -> None:
     square = [len(row) for row in rows] == [SIDE] * SIDE
     refuse(not square, f"{place}: the city has {SIDE} rows of {SIDE} spaces")
-    for cell, name in enumerate(name for row in rows for name in row):
+    for cell, name in zip(each_cell(CELLS), (name for row in rows for name in row)):
         lay_tile(s, f"{place}[{cell // SIDE}][{cell % SIDE}]", cell, name)
 
 
-def lay_tile(s: State, place: str, cell: int, name: str | None) -> None:
+def lay_tile(s: State, place: str, cell: Cell, name: str | None) -> None:
     if s.fire[cell] == NOWHERE:
         refuse(name is not None, f"{place}: {at_text(cell)} is a corner without a building")
     elif cell in UNIVERSITY_CELLS:
@@ -95,7 +96,7 @@ def lay_tile(s: State, place: str, cell: int, name: str | None) -> None:
 
 
 def city(s: State) -> list[list[str | None]]:
-    names = [TILES[s.tile[cell]] if s.tile[cell] >= 0 else None for cell in range(CELLS)]
+    names = [TILES[s.tile[cell]] if s.tile[cell] >= 0 else None for cell in each_cell(CELLS)]
     return [names[row : row + SIDE] for row in range(0, CELLS, SIDE)]
 
 
@@ -148,7 +149,7 @@ def lay_fires(s: State, place: str, fires: dict[str, int]) -> None:
 
 
 def fires(s: State) -> dict[str, int]:
-    burning = (cell for cell in range(CELLS) if 0 < s.fire[cell] <= DOOMED)
+    burning = (cell for cell in each_cell(CELLS) if 0 < s.fire[cell] <= DOOMED)
     return {at_text(cell): s.fire[cell] for cell in burning}
 
 
@@ -160,12 +161,12 @@ def lay_ruin(s: State, place: str, space: Space) -> None:
 
 
 def ruins(s: State) -> list[list[int]]:
-    return [spot(cell) for cell in range(CELLS) if s.fire[cell] == DESTROYED]
+    return [spot(cell) for cell in each_cell(CELLS) if s.fire[cell] == DESTROYED]
 
 
 def count_fires(s: State, position: Any) -> None:
     s.burning = len(fires(s))
-    fallen = [cell for cell in range(CELLS) if s.fire[cell] == DESTROYED]
+    fallen = [cell for cell in each_cell(CELLS) if s.fire[cell] == DESTROYED]
     s.ruins = len(fallen)
     s.university_ruins = sum(
         s.tile[cell] >= 0 and district_of(s, cell) == UNIVERSITY for cell in fallen

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from firehall.engine.interface import Seat
 from firehall.engine.positions import Custom, number, places, refuse, within, word
 from firehall.games.brigade.cards import COLOURS, CREW, WARDENS
 from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.fields import DEAL_BOARD, DEAL_WARDEN, State
-from firehall.games.brigade.position.city import SPACE, Space, building_named
+from firehall.games.brigade.position.city import SPACE, Space, building_named, cell_of
 from firehall.games.brigade.position.stack import has_frame, last_seat
 from firehall.games.brigade.start import START_WATER
 from firehall.games.brigade.state import (
@@ -27,6 +28,7 @@ from firehall.games.brigade.state import (
     track_value,
 )
 from firehall.games.brigade.turn.water import capacity
+from firehall.games.brigade.types import each_cell, each_player
 from firehall.games.brigade.words import at_text
 
 SEAT = number(0, last_seat)
@@ -45,13 +47,13 @@ class Water(msgspec.Struct, forbid_unknown_fields=True):
 def piece(name: str) -> Custom:
     """Where a Brigade or a Wagon stands: on a building, or in its own firehouse."""
 
-    def lay(s: State, place: str, space: Space, seat: int) -> None:
-        cell = SPACE.read(s, place, space)
+    def lay(s: State, place: str, space: Space, seat: Seat) -> None:
+        cell = cell_of(s, place, space)
         nowhere = s.fire[cell] == NOWHERE and cell != s.home[seat]
         refuse(nowhere, f"{place}: {at_text(cell)} is no space for seat {seat}")
         getattr(s, name)[seat] = cell
 
-    def written(s: State, seat: int) -> Any:
+    def written(s: State, seat: Seat) -> Any:
         return SPACE.write(s, getattr(s, name)[seat])
 
     return Custom(name, Space, lay, written, nullable=True)
@@ -62,16 +64,16 @@ def check_shared(s: State, position: Any) -> None:
     if has_frame(s, DEAL_BOARD) or has_frame(s, DEAL_WARDEN):
         return
     for name, keys, field in (("board", COLOURS, s.board), ("warden", WARDENS, s.warden)):
-        for one, count in Counter(field[seat] for seat in range(s.players)).items():
+        for one, count in Counter(field[seat] for seat in each_player(s.players)).items():
             refuse(count > 1, f"players: two players have the {name} {keys[one]}")
-    fang = any(s.warden[seat] == WARDENS.index("white_fang") for seat in range(s.players))
+    fang = any(s.warden[seat] == WARDENS.index("white_fang") for seat in each_player(s.players))
     refuse(bool(s.wolf) and not fang, "wolf: there is no wolf without White Fang")
 
 
 # Crews and their water
 
 
-def lay_crew(s: State, place: str, names: list[str], seat: int) -> None:
+def lay_crew(s: State, place: str, names: list[str], seat: Seat) -> None:
     room = track_value(s, seat, CREW_TRACK)
     refuse(len(names) > room, f"{place}: seat {seat} has room for {room} crew, got {len(names)}")
     for index, (where, name) in enumerate(places(place, names)):
@@ -83,11 +85,11 @@ def lay_crew(s: State, place: str, names: list[str], seat: int) -> None:
         s.team[seat] |= 1 << card
 
 
-def crew(s: State, seat: int) -> list[str]:
+def crew(s: State, seat: Seat) -> list[str]:
     return [CREW[s.crew[seat, place] - 1] for place in range(crew_count(s, seat))]
 
 
-def water(s: State, seat: int) -> dict[str, Any]:
+def water(s: State, seat: Seat) -> dict[str, Any]:
     return {
         "warden": s.water[seat, WARDEN_BOX],
         "wagon": s.water[seat, WAGON_BOX],
@@ -98,10 +100,10 @@ def water(s: State, seat: int) -> dict[str, Any]:
 def lay_water(s: State, position: Any) -> None:
     """After the wolf is known: it holds more."""
     for seat, (place, player) in enumerate(places("players", position.players or ())):
-        lay_boxes(s, f"{place}: water", seat, player.water or Water())
+        lay_boxes(s, f"{place}: water", Seat(seat), player.water or Water())
 
 
-def lay_boxes(s: State, place: str, seat: int, water: Water) -> None:
+def lay_boxes(s: State, place: str, seat: Seat, water: Water) -> None:
     boxes = [CREW_BOX + member for member in range(crew_count(s, seat))]
     crew = [capacity(s, seat, box) for box in boxes] if water.crew is None else water.crew
     refuse(len(crew) != len(boxes), f"{place}.crew has a number for each member")
@@ -113,7 +115,7 @@ def lay_boxes(s: State, place: str, seat: int, water: Water) -> None:
 # Tokens
 
 
-def lay_loyalty(s: State, place: str, name: str, seat: int) -> None:
+def lay_loyalty(s: State, place: str, name: str, seat: Seat) -> None:
     cell = building_named(s, place, name)
     refuse(not is_standing(s, cell), f"{place}: a ruin is loyal to nobody")
     s.loyal[cell] = SEAT.read(s, place, seat) + 1
@@ -123,7 +125,7 @@ def lay_loyalty(s: State, place: str, name: str, seat: int) -> None:
 
 
 def loyalty(s: State) -> dict[str, int]:
-    return {at_text(cell): s.loyal[cell] - 1 for cell in range(CELLS) if s.loyal[cell]}
+    return {at_text(cell): s.loyal[cell] - 1 for cell in each_cell(CELLS) if s.loyal[cell]}
 
 
 def lay_renown(s: State, place: str, name: str, tokens: list[int]) -> None:
@@ -139,5 +141,7 @@ def lay_renown(s: State, place: str, name: str, tokens: list[int]) -> None:
 
 
 def renown(s: State) -> dict[str, list[int]]:
-    counts = {cell: [s.renown[seat, cell] for seat in range(s.players)] for cell in range(CELLS)}
+    counts = {
+        cell: [s.renown[seat, cell] for seat in each_player(s.players)] for cell in each_cell(CELLS)
+    }
     return {at_text(cell): tokens for cell, tokens in counts.items() if any(tokens)}

@@ -11,6 +11,7 @@ from firehall.games.brigade.cards.tables import CELLS, CITY_TILES, EVENTS
 from firehall.games.brigade.fields import State, push_turn
 from firehall.games.brigade.packing import PACKED
 from firehall.games.brigade.state import FRAMES, PRECIOUS, is_burning
+from firehall.games.brigade.types import Cell
 
 #: Frames that ask nobody are never the last.
 STEPS = [kind.word for kind in FRAMES.of(STEP)]
@@ -21,7 +22,7 @@ def last_seat(s: State) -> int:
 
 
 def check_fire(s: State, fields: dict[str, int]) -> str:
-    burns = is_burning(s, fields["cell"])
+    burns = is_burning(s, Cell(fields["cell"]))
     return "" if burns else "extinguishing names a space where nothing burns"
 
 

@@ -43,6 +43,7 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.turn.asking import DRAWN
 from firehall.games.brigade.turn.recruiting import drawn
+from firehall.games.brigade.types import Cell, each_player
 from firehall.games.brigade.words import PHASES, TURN_PHASES, at_text
 
 
@@ -58,7 +59,7 @@ def check_running(s: State, position: Any) -> None:
         return
     refuse(s.winners != 0, "winners: nobody has won while the game goes on")
     question = top_kind(s)
-    for seat in range(s.players):
+    for seat in each_player(s.players):
         loyal = [s.loyalties[seat, district] for district in range(5)]
         won = max(loyal[:UNIVERSITY]) >= DISTRICT_GOAL or loyal[UNIVERSITY] >= UNIVERSITY_GOAL
         told = "someone has won here, and the position does not say so"
@@ -66,7 +67,7 @@ def check_running(s: State, position: Any) -> None:
     told = "nothing burns here: the game would be over, and the position does not say so"
     refuse(question == TURN and s.burning == 0, f"fire: {told}")
     check_pieces(s)
-    unknown = [at_text(int(cell)) for cell in CITY_CELLS if s.tile[int(cell)] < 0]
+    unknown = [at_text(Cell(cell)) for cell in CITY_CELLS if s.tile[int(cell)] < 0]
     missing = bool(unknown) and question > DEAL_WARDEN
     refuse(missing, f"city: there is no building on {', '.join(unknown)}")
     check_draws(s, question)
@@ -103,13 +104,13 @@ def check_draws(s: State, question: int) -> None:
 
 
 def check_pieces(s: State) -> None:
-    for seat in range(s.players):
+    for seat in each_player(s.players):
         wagon, brigade = s.wagon[seat], s.brigade[seat]
         place = f"players[{seat}]"
         refuse(s.fire[wagon] == DESTROYED, f"{place}: its Wagon stands on ruins")
         lost = s.fire[brigade] == DESTROYED and not acting(s, seat)
         refuse(lost, f"{place}: its Brigade stands on ruins outside its turn")
-        for rival in range(seat):
+        for rival in each_player(seat):
             refuse(wagon == s.wagon[rival], f"{place}: two Wagons stand on {at_text(wagon)}")
             passing = (acting(s, seat) or acting(s, rival)) and s.depth > 1
             met = brigade == s.brigade[rival] and not passing

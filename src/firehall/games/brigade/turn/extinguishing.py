@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.boards import civic_duty
 from firehall.games.brigade.cards.crew import ash_box, water_saved
@@ -29,16 +30,17 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.turn.asking import AROUND, BESIDE, begin_placing
 from firehall.games.brigade.turn.water import spend, together
+from firehall.games.brigade.types import Cell, each_player
 
 BY_BRIGADE, BY_ASH = range(2)
 
 
-def water_needed(s: State, player: int, cell: int) -> int:
+def water_needed(s: State, player: Seat, cell: Cell) -> int:
     """To put this fire out completely; Lumen saves one on the University (R47)."""
     return s.fire[cell] - water_saved(s, player, cell)
 
 
-def usable(s: State, player: int, box: int, by: int) -> bool:
+def usable(s: State, player: Seat, box: int, by: int) -> bool:
     """Water of the warden and the crew; of the Wagon on the same space; or Ash's own alone."""
     if s.water[player, box] == 0:
         return False
@@ -47,7 +49,7 @@ def usable(s: State, player: int, box: int, by: int) -> bool:
     return box != WAGON_BOX or together(s, player)
 
 
-def begin_extinguishing(s: State, player: int, cell: int, by: int) -> None:
+def begin_extinguishing(s: State, player: Seat, cell: Cell, by: int) -> None:
     push_extinguishing(s, player, cell, 0, by)
 
 
@@ -78,13 +80,13 @@ def finish_extinguishing(s: State, log: Log) -> None:
         put_out(s, player, cell, where, log)
 
 
-def put_out(s: State, player: int, cell: int, where: int, log: Log) -> None:
+def put_out(s: State, player: Seat, cell: Cell, where: int, log: Log) -> None:
     """A fire is out: its levels are renown to be placed (R59)."""
     levels = douse(s, player, cell, log)
     begin_placing(s, player, levels, where, cell)
 
 
-def douse(s: State, player: int, cell: int, log: Log) -> int:
+def douse(s: State, player: Seat, cell: Cell, log: Log) -> int:
     """All levels of a fire at once; how many there were."""
     levels = s.fire[cell]
     lower_fire(s, cell, levels, log)
@@ -93,9 +95,9 @@ def douse(s: State, player: int, cell: int, log: Log) -> int:
     return levels
 
 
-def remember_deed(s: State, player: int) -> None:
+def remember_deed(s: State, player: Seat) -> None:
     """B9.6: who did it last has the highest number, whoever never did has 0."""
-    for other in range(s.players):
+    for other in each_player(s.players):
         if s.deed[other] > s.deed[player]:
             s.deed[other] -= 1
     s.deed[player] = PLAYERS
@@ -104,7 +106,7 @@ def remember_deed(s: State, player: int) -> None:
 # Special actions (R30)
 
 
-def use_ash(s: State, player: int, cell: int, log: Log) -> None:
+def use_ash(s: State, player: Seat, cell: Cell, log: Log) -> None:
     use(s, ASH_USED)
     note(log, CREW_ACTED, player, ASH, 0)
     begin_extinguishing(s, player, cell, BY_ASH)
@@ -112,13 +114,13 @@ def use_ash(s: State, player: int, cell: int, log: Log) -> None:
         spend_on_fire(s, ash_box(s, player), log)
 
 
-def use_ivan(s: State, player: int, log: Log) -> None:
+def use_ivan(s: State, player: Seat, log: Log) -> None:
     use(s, IVAN_USED)
     note(log, CREW_ACTED, player, IVAN, 0)
     wagon_puts_out(s, player, log)
 
 
-def wagon_puts_out(s: State, player: int, log: Log) -> None:
+def wagon_puts_out(s: State, player: Seat, log: Log) -> None:
     """The Wagon's own water on the fire of intensity 1 where it stands."""
     cell = s.wagon[player]
     if water_needed(s, player, cell) > 0:
@@ -126,6 +128,6 @@ def wagon_puts_out(s: State, player: int, log: Log) -> None:
     put_out(s, player, cell, BESIDE, log)
 
 
-def move_wagon(s: State, player: int, cell: int, log: Log) -> None:
+def move_wagon(s: State, player: Seat, cell: Cell, log: Log) -> None:
     note(log, WAGON_MOVED, player, s.wagon[player], cell)
     s.wagon[player] = cell

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from firehall.engine.bits import Wide
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.boards import fresh_mount
 from firehall.games.brigade.cards.crew import is_nimble, may_push_at, may_stoke, move_points
 from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.city.places import (
-    NOBODY,
     beyond,
     foreign_firehouse,
     rival_brigade_at,
@@ -50,6 +50,7 @@ from firehall.games.brigade.state import (
     unused,
 )
 from firehall.games.brigade.turn.asking import push_for
+from firehall.games.brigade.types import NOBODY, Cell, each_cell, each_player
 
 # What kind of move it is: on a fresh mount, through rivals, and whether a step was taken yet.
 FREE, GHOST, STILL = 1, 2, 4
@@ -61,23 +62,23 @@ PUSH, STEAL, RAISE, MOUNT, WAGON, DONE = range(6)
 # Questions about one step
 
 
-def step_cost(s: State, player: int, cell: int) -> int:
+def step_cost(s: State, player: Seat, cell: Cell) -> int:
     return 2 if s.fire[cell] == DESTROYED and not is_nimble(s, player) else 1
 
 
-def blocked(s: State, player: int, cell: int) -> bool:
+def blocked(s: State, player: Seat, cell: Cell) -> bool:
     """A rival Brigade; a rival Wagon too where the table plays so (R16)."""
     if rival_brigade_at(s, player, cell) != NOBODY:
         return True
     return s.wagon_blocks != 0 and rival_wagon_at(s, player, cell)
 
 
-def stops_here(s: State, player: int, cell: int) -> bool:
+def stops_here(s: State, player: Seat, cell: Cell) -> bool:
     """A burning or doomed building ends the move."""
     return 1 <= s.fire[cell] <= DOOMED and not is_nimble(s, player)
 
 
-def may_end(s: State, player: int, cell: int, left: int, manner: int) -> bool:
+def may_end(s: State, player: Seat, cell: Cell, left: int, manner: int) -> bool:
     """Not on a rival, unless Mog pushes it; on ruins only with a further move (R17)."""
     if blocked(s, player, cell) and not may_push_at(s, player, cell):
         return False
@@ -90,12 +91,12 @@ def may_end(s: State, player: int, cell: int, left: int, manner: int) -> bool:
     return manner & GHOST == 0 and ghost_left(s, player)
 
 
-def ghost_left(s: State, player: int) -> bool:
+def ghost_left(s: State, player: Seat) -> bool:
     """Aurath's free move is not used yet."""
     return has_warden(s, player, AURATH) and unused(s, WARDEN_USED)
 
 
-def may_step(s: State, player: int, cell: int, points: int, left: int, manner: int) -> bool:
+def may_step(s: State, player: Seat, cell: Cell, points: int, left: int, manner: int) -> bool:
     """Whether the Brigade may enter a neighbouring space with so many points.
 
     ``left`` are the actions left after this one. A space where the move may not end is entered only
@@ -107,7 +108,7 @@ def may_step(s: State, player: int, cell: int, points: int, left: int, manner: i
     return rest >= 0 and may_enter(s, player, cell, rest, left, manner)
 
 
-def may_enter(s: State, player: int, cell: int, rest: int, left: int, manner: int) -> bool:
+def may_enter(s: State, player: Seat, cell: Cell, rest: int, left: int, manner: int) -> bool:
     """The same where there is a space, with the points left after the step."""
     if blocked(s, player, cell) and manner & GHOST == 0:
         return may_push_at(s, player, cell)
@@ -116,13 +117,13 @@ def may_enter(s: State, player: int, cell: int, rest: int, left: int, manner: in
     return not stops_here(s, player, cell) and finds_an_end(s, player, cell, rest, left, manner)
 
 
-def finds_an_end(s: State, player: int, cell: int, points: int, left: int, manner: int) -> bool:
+def finds_an_end(s: State, player: Seat, cell: Cell, points: int, left: int, manner: int) -> bool:
     """Whether a move that has come to this space can reach one where it may end (R45).
 
     Sets of spaces by the points they take: ``once`` with one point less, ``twice`` with two.
     """
     cheap, dear, ends, ways = 0, 0, 0, 0
-    for other in range(CELLS):
+    for other in each_cell(CELLS):
         if not foreign_firehouse(s, player, other):
             bit = 1 << spot(other)
             barred = blocked(s, player, other)
@@ -151,14 +152,14 @@ def finds_an_end(s: State, player: int, cell: int, points: int, left: int, manne
     return False
 
 
-def can_move(s: State, player: int) -> bool:
+def can_move(s: State, player: Seat) -> bool:
     """Whether a Brigade move is still possible this turn (R17)."""
     if s.actions > 0 and some_step(s, player, move_points(s, player), s.actions - 1, 0):
         return True
     return ghost_left(s, player) and some_step(s, player, move_points(s, player), s.actions, GHOST)
 
 
-def some_step(s: State, player: int, points: int, left: int, manner: int) -> bool:
+def some_step(s: State, player: Seat, points: int, left: int, manner: int) -> bool:
     for side in range(8):
         if may_step(s, player, beyond(s.brigade[player], side), points, left, manner):
             return True
@@ -170,7 +171,7 @@ def some_step(s: State, player: int, points: int, left: int, manner: int) -> boo
 HALF = CELLS // 2  # of the city: a set of spaces has more members than a number has bits
 
 
-def wagon_spaces(s: State, player: int, part: int) -> int:
+def wagon_spaces(s: State, player: Seat, part: int) -> int:
     """Where a Wagon may go in that half of the city: buildings and home.
 
     Not where it stands, nor where a rival's piece does.
@@ -181,21 +182,21 @@ def wagon_spaces(s: State, player: int, part: int) -> int:
         if s.fire[first + number] <= DOOMED:
             found |= 1 << number
     found |= bit_in_half(s.home[player], first)
-    for other in range(s.players):
+    for other in each_player(s.players):
         found &= ~bit_in_half(s.wagon[other], first)
         if other != player:
             found &= ~bit_in_half(s.brigade[other], first)
     return found
 
 
-def bit_in_half(cell: int, first: int) -> int:
+def bit_in_half(cell: Cell, first: int) -> int:
     return 1 << (cell - first) if first <= cell < first + HALF else 0
 
 
 # The move
 
 
-def begin_move(s: State, player: int, manner: int) -> None:
+def begin_move(s: State, player: Seat, manner: int) -> None:
     push_moving(s, player, move_points(s, player), manner | STILL, 0, 0)
 
 
@@ -217,9 +218,9 @@ def step(s: State, side: int, log: Log) -> None:
         arrive(s)
 
 
-def pass_pieces(s: State, player: int, cell: int) -> None:
+def pass_pieces(s: State, player: Seat, cell: Cell) -> None:
     """Rivals' pieces on a space that is left again (R32)."""
-    for rival in range(s.players):
+    for rival in each_player(s.players):
         if rival != player:
             if s.brigade[rival] == cell:
                 set_top_brigades(s, top_brigades(s) | 1 << rival)
@@ -227,7 +228,7 @@ def pass_pieces(s: State, player: int, cell: int) -> None:
                 set_top_wagons(s, top_wagons(s) | 1 << rival)
 
 
-def find_treasure(s: State, player: int, cell: int, log: Log) -> None:
+def find_treasure(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """The fallen Aviary gives a token back and an action (B12.1)."""
     if s.fire[cell] == DESTROYED and s.renown[player, cell] > 0:
         s.renown[player, cell] -= 1
@@ -275,12 +276,12 @@ def arrival_step(s: State, log: Log) -> None:
         push_for(s, WAGON_MAY, player)
 
 
-def wagon_bonus(s: State, player: int) -> bool:
+def wagon_bonus(s: State, player: Seat) -> bool:
     """The blue circle of the Wagon: once a turn, with a Brigade move (R19)."""
     return s.track[player, WAGON_TRACK] == BLUE and unused(s, WAGON_FREE)
 
 
-def push_rival(s: State, cell: int, log: Log) -> None:
+def push_rival(s: State, cell: Cell, log: Log) -> None:
     """Also home, or where the pusher comes from (R56)."""
     rival = top_rival(s)
     pop(s)

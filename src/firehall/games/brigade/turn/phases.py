@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop, push_frame
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.crew import goes_again, precious
 from firehall.games.brigade.city.falling import begin_flips
@@ -32,7 +33,7 @@ from firehall.games.brigade.turn.water import refill_mist
 # Phases
 
 
-def begin_turn(s: State, player: int, log: Log) -> None:
+def begin_turn(s: State, player: Seat, log: Log) -> None:
     """B5.1: what is once a turn is fresh, alliances end, an event is drawn."""
     s.turn = player
     s.phase = EVENT_PHASE
@@ -47,7 +48,7 @@ def begin_turn(s: State, player: int, log: Log) -> None:
     push_frame(s, DRAW_EVENT)
 
 
-def begin_actions(s: State, player: int, log: Log) -> None:
+def begin_actions(s: State, player: Seat, log: Log) -> None:
     """B5.2, B5.5."""
     given = track_value(s, player, LEADERSHIP_TRACK) + s.extra[player] - precious(s, player)
     s.phase = ACTION_PHASE
@@ -57,7 +58,7 @@ def begin_actions(s: State, player: int, log: Log) -> None:
     push_for(s, TURN, player)
 
 
-def end_actions(s: State, player: int, log: Log) -> None:
+def end_actions(s: State, player: Seat, log: Log) -> None:
     """B5.3: whoever is stuck on ruins goes home, then doomed buildings fall."""
     pop(s)
     s.actions = 0
@@ -76,7 +77,7 @@ def end_turn(s: State, log: Log) -> None:
         note(log, EXTRA_TURN, player, 0, 0)
         begin_turn(s, player, log)
         return
-    following = (player + 1) % s.players
+    following = Seat((player + 1) % s.players)
     if following == s.first:
         if s.evacuating:
             finish_by_score(s, EVACUATED, log)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.crew import is_cat
 from firehall.games.brigade.cards.tables import CREW_WATER
@@ -54,14 +55,14 @@ def draw_crew(s: State, outcome: int, log: Log) -> None:
         pop(s)
 
 
-def give_cat(s: State, rival: int, log: Log) -> None:
+def give_cat(s: State, rival: Seat, log: Log) -> None:
     """From the next turn on it counts (R58)."""
     note(log, CAT_GIVEN, top_player(s), rival, 0)
     s.cat = rival + 1
     pop(s)
 
 
-def release_cat(s: State, player: int, log: Log) -> None:
+def release_cat(s: State, player: Seat, log: Log) -> None:
     s.cat = 0
     s.crew_discards |= 1 << PRECIOUS
     note(log, CAT_RELEASED, player, 0, 0)
@@ -100,14 +101,14 @@ def put_back(s: State) -> None:
 # Joining and leaving
 
 
-def join(s: State, player: int, place: int, card: int, water: int, log: Log) -> None:
+def join(s: State, player: Seat, place: int, card: int, water: int, log: Log) -> None:
     s.crew[player, place] = card + 1
     s.water[player, CREW_BOX + place] = water
     s.team[player] |= 1 << card
     note(log, CREW_JOINED, player, card, 0)
 
 
-def leave(s: State, player: int, place: int) -> int:
+def leave(s: State, player: Seat, place: int) -> int:
     """A member leaves with its water, and those behind it move up; says who it was."""
     card = s.crew[player, place] - 1
     s.team[player] &= ~(1 << card)
@@ -119,7 +120,7 @@ def leave(s: State, player: int, place: int) -> int:
     return card
 
 
-def discard(s: State, player: int, place: int, log: Log) -> None:
+def discard(s: State, player: Seat, place: int, log: Log) -> None:
     """A member goes to the discards; a Mimic token on it is gone."""
     card = leave(s, player, place)
     s.crew_discards |= 1 << card

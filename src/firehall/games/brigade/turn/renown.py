@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.crew import doubles, guard_of
 from firehall.games.brigade.cards.tables import CELLS
@@ -50,18 +51,19 @@ from firehall.games.brigade.turn.asking import (
     OTHER_NOBLE,
     push_about,
 )
+from firehall.games.brigade.types import Cell, each_cell, each_player
 
 NOT_LOOKED_AT = -1  # which abilities wait is seen when nothing lies over them
 
 # Placing (B8.1 to B8.3)
 
 
-def may_hold(s: State, player: int, cell: int) -> bool:
+def may_hold(s: State, player: Seat, cell: Cell) -> bool:
     """B8.2: standing, not doomed, no firehouse, not loyal to the placer (R20)."""
     return s.fire[cell] < DOOMED and s.loyal[cell] != player + 1
 
 
-def in_reach(s: State, where: int, origin: int, cell: int) -> bool:
+def in_reach(s: State, where: int, origin: Cell, cell: Cell) -> bool:
     """Whether this placement goes there."""
     if where == ANYWHERE:
         return True
@@ -75,7 +77,7 @@ def in_reach(s: State, where: int, origin: int, cell: int) -> bool:
     return side >= 0 and where != HERE and (side < 4 or where == AROUND)
 
 
-def may_place(s: State, cell: int) -> bool:
+def may_place(s: State, cell: Cell) -> bool:
     """Whether the placement under way may put a token there."""
     return may_hold(s, top_player(s), cell) and in_reach(s, top_where(s), top_cell(s), cell)
 
@@ -96,14 +98,14 @@ def places_to_look(s: State) -> int:
     return 9 if top_where(s) <= HERE else CELLS
 
 
-def place_to_look(s: State, number: int) -> int:
+def place_to_look(s: State, number: int) -> Cell:
     if places_to_look(s) == CELLS:
-        return number
+        return Cell(number)
     origin = top_cell(s)
     return origin if number == 8 else beyond(origin, number)
 
 
-def place(s: State, cell: int, log: Log) -> None:
+def place(s: State, cell: Cell, log: Log) -> None:
     """One token of the placement under way."""
     player = top_player(s)
     set_top_count(s, top_count(s) - 1)
@@ -134,19 +136,19 @@ def remember_doubled(s: State, side: int) -> None:
         set_top_corners(s, top_corners(s) | 1 << (side - 4))
 
 
-def put(s: State, player: int, cell: int, again: bool, log: Log) -> None:
+def put(s: State, player: Seat, cell: Cell, again: bool, log: Log) -> None:
     """A token on a building, and Selina's second one unless the first was enough (R27)."""
     enough = put_token(s, player, cell, log)
     if again and not enough:
         put_token(s, player, cell, log)
 
 
-def put_one(s: State, player: int, cell: int, log: Log) -> None:
+def put_one(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """A single token that is not part of a placement of several."""
     put(s, player, cell, doubles(s, player, cell), log)
 
 
-def put_token(s: State, player: int, cell: int, log: Log) -> bool:
+def put_token(s: State, player: Seat, cell: Cell, log: Log) -> bool:
     """One token, if one is left; whether it was enough, which is asked only now (B8.7, R21)."""
     if s.supply[player] == 0:
         return False
@@ -159,26 +161,26 @@ def put_token(s: State, player: int, cell: int, log: Log) -> bool:
     return True
 
 
-def take_token(s: State, player: int, cell: int, log: Log) -> None:
+def take_token(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """A token goes back into its owner's supply."""
     s.renown[player, cell] -= 1
     s.supply[player] += 1
     note(log, RENOWN_TAKEN, player, cell, 0)
 
 
-def has_renown_out(s: State, player: int) -> bool:
-    for cell in range(CELLS):
+def has_renown_out(s: State, player: Seat) -> bool:
+    for cell in each_cell(CELLS):
         if s.renown[player, cell] > 0:
             return True
     return False
 
 
-def can_relocate(s: State, player: int) -> bool:
+def can_relocate(s: State, player: Seat) -> bool:
     """A token on the board, and two buildings that may hold one."""
     if not has_renown_out(s, player):
         return False
     count = 0
-    for cell in range(CELLS):
+    for cell in each_cell(CELLS):
         if may_hold(s, player, cell):
             count += 1
     return count > 1
@@ -187,15 +189,15 @@ def can_relocate(s: State, player: int) -> bool:
 # Loyalty (B8.4)
 
 
-def need(s: State, player: int, cell: int) -> int:
+def need(s: State, player: Seat, cell: Cell) -> int:
     """Tokens that win a building over; one more to steal it, two more from Nery's player (B8.5)."""
-    owner = s.loyal[cell] - 1
+    owner = Seat(s.loyal[cell] - 1)
     if owner < 0 or owner == player:
         return value_of(s, cell)
     return value_of(s, cell) + guard_of(s, owner)
 
 
-def win_over(s: State, player: int, cell: int, log: Log) -> None:
+def win_over(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """B8.10: without a loyalty token the player takes one off another building, or declines."""
     if s.tokens[player] > 0:
         gain(s, player, cell, log)
@@ -203,14 +205,14 @@ def win_over(s: State, player: int, cell: int, log: Log) -> None:
         push_about(s, SPARING, player, cell)
 
 
-def spare(s: State, cell: int, log: Log) -> None:
+def spare(s: State, cell: Cell, log: Log) -> None:
     player, gained = top_player(s), top_cell(s)
     pop(s)
     drop_loyalty(s, cell, log)
     gain(s, player, gained, log)
 
 
-def gain(s: State, player: int, cell: int, log: Log) -> None:
+def gain(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """All renown leaves the building; victory is looked at first, then abilities (B8.8)."""
     clear_renown(s, cell)
     rival = s.loyal[cell] - 1
@@ -226,26 +228,26 @@ def gain(s: State, player: int, cell: int, log: Log) -> None:
         push_triggers(s, player, cell, NOT_LOOKED_AT, 0)
 
 
-def clear_renown(s: State, cell: int) -> None:
-    for player in range(s.players):
+def clear_renown(s: State, cell: Cell) -> None:
+    for player in each_player(s.players):
         s.supply[player] += s.renown[player, cell]
         s.renown[player, cell] = 0
 
 
-def forget_loyalty(s: State, cell: int) -> None:
+def forget_loyalty(s: State, cell: Cell) -> None:
     owner = s.loyal[cell] - 1
     s.loyal[cell] = 0
     s.tokens[owner] += 1
     s.loyalties[owner, district_of(s, cell)] -= 1
 
 
-def drop_loyalty(s: State, cell: int, log: Log) -> None:
+def drop_loyalty(s: State, cell: Cell, log: Log) -> None:
     if s.loyal[cell] != 0:
         note(log, LOYALTY_LOST, s.loyal[cell] - 1, cell, 0)
         forget_loyalty(s, cell)
 
 
-def wins(s: State, player: int, district: int, log: Log) -> bool:
+def wins(s: State, player: Seat, district: int, log: Log) -> bool:
     """B9.1, B9.2."""
     goal = UNIVERSITY_GOAL if district == UNIVERSITY else DISTRICT_GOAL
     if s.loyalties[player, district] >= goal:

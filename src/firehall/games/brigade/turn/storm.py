@@ -14,7 +14,7 @@ from firehall.games.brigade.cards.tables import (
     FIRESTORM,
     WIND,
 )
-from firehall.games.brigade.city.places import NOBODY, all_is_well, beyond, event_raises
+from firehall.games.brigade.city.places import all_is_well, beyond, event_raises
 from firehall.games.brigade.events import CHARMED, DECK_SHUFFLED, EVENT_DRAWN, REDIRECTED
 from firehall.games.brigade.fields import (
     ESME_MAY,
@@ -32,6 +32,7 @@ from firehall.games.brigade.state import in_turn_order, is_burning, is_standing,
 from firehall.games.brigade.turn.asking import push_about
 from firehall.games.brigade.turn.recruiting import EVENT_DECK
 from firehall.games.brigade.turn.renown import may_hold, put_one
+from firehall.games.brigade.types import NOBODY, Cell
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
@@ -66,7 +67,7 @@ def blow(s: State, side: int, log: Log) -> None:
     """From the downwind edge to the upwind one, so that no fire is carried twice (B4.5, R8)."""
     backwards = side == EAST or side == SOUTH
     for number in range(CELLS):
-        cell = CELLS - 1 - number if backwards else number
+        cell = Cell(CELLS - 1 - number if backwards else number)
         if is_burning(s, cell):
             there = beyond(cell, side)
             if there >= 0:
@@ -86,7 +87,7 @@ def fireball_step(s: State, log: Log) -> None:
         pop(s)
         return
     set_top_number(s, number + 1)
-    cell = int(FIREBALLS_AT[card, number])
+    cell = Cell(int(FIREBALLS_AT[card, number]))
     if not is_standing(s, cell):
         return
     player = redirector(s, cell)
@@ -96,14 +97,14 @@ def fireball_step(s: State, log: Log) -> None:
         strike(s, cell, log)
 
 
-def redirect(s: State, cell: int, log: Log) -> None:
+def redirect(s: State, cell: Cell, log: Log) -> None:
     """Esme's answer; nobody turns a fireball twice (R29)."""
     note(log, REDIRECTED, top_player(s), top_cell(s), cell)
     pop(s)
     strike(s, cell, log)
 
 
-def strike(s: State, cell: int, log: Log) -> None:
+def strike(s: State, cell: Cell, log: Log) -> None:
     """Veda first, then immunity and Alliances, then the fire (B13.1)."""
     player = charmer(s, cell)
     if player == NOBODY:
@@ -126,4 +127,4 @@ def special_step(s: State, log: Log) -> None:
         pop(s)
         return
     set_top_number(s, number + 1)
-    begin(s, int(EFFECT_PROGRAM[what]), in_turn_order(s, number), 0, 0)
+    begin(s, int(EFFECT_PROGRAM[what]), in_turn_order(s, number), Cell(0), 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.events import BLUE_BONUS, UPGRADED_TRACK
 from firehall.games.brigade.fields import State
@@ -11,11 +12,11 @@ from firehall.games.brigade.turn.asking import begin_recruit
 LEADERSHIP_BONUS = 2
 
 
-def may_upgrade(s: State, player: int, track: int) -> bool:
+def may_upgrade(s: State, player: Seat, track: int) -> bool:
     return s.track[player, track] < BLUE
 
 
-def upgrade_track(s: State, player: int, track: int, log: Log) -> None:
+def upgrade_track(s: State, player: Seat, track: int, log: Log) -> None:
     """One circle on; a higher leadership is an action more at once."""
     before = track_value(s, player, track)
     s.track[player, track] += 1
@@ -27,7 +28,7 @@ def upgrade_track(s: State, player: int, track: int, log: Log) -> None:
         reach_blue(s, player, track, log)
 
 
-def reach_blue(s: State, player: int, track: int, log: Log) -> None:
+def reach_blue(s: State, player: Seat, track: int, log: Log) -> None:
     """The bonus of a track, whatever moved it on (R15)."""
     note(log, BLUE_BONUS, player, track, 0)
     if s.turn == player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.frames import pop
+from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.crew import water_drained
 from firehall.games.brigade.cards.statics import MISTY
@@ -46,11 +47,12 @@ from firehall.games.brigade.state import (
     use,
 )
 from firehall.games.brigade.turn.asking import push_for
+from firehall.games.brigade.types import Cell, each_player
 
 FROM_WAGON, TO_WAGON = range(2)
 
 
-def capacity(s: State, player: int, box: int) -> int:
+def capacity(s: State, player: Seat, box: int) -> int:
     if box == WARDEN_BOX:
         if s.wolf and has_warden(s, player, WHITE_FANG):
             return WOLF_WATER
@@ -61,11 +63,11 @@ def capacity(s: State, player: int, box: int) -> int:
     return int(CREW_WATER[member - 1]) if member else 0
 
 
-def room(s: State, player: int, box: int) -> int:
+def room(s: State, player: Seat, box: int) -> int:
     return capacity(s, player, box) - s.water[player, box]
 
 
-def brigade_room(s: State, player: int) -> int:
+def brigade_room(s: State, player: Seat) -> int:
     """How much more water the warden and the crew can take."""
     total = 0
     for box in range(WAGON_BOX):
@@ -73,19 +75,19 @@ def brigade_room(s: State, player: int) -> int:
     return total
 
 
-def brigade_water(s: State, player: int) -> int:
+def brigade_water(s: State, player: Seat) -> int:
     total = 0
     for box in range(WAGON_BOX):
         total += s.water[player, box]
     return total
 
 
-def together(s: State, player: int) -> bool:
+def together(s: State, player: Seat) -> bool:
     """Whether Brigade and Wagon stand on the same space."""
     return s.brigade[player] == s.wagon[player]
 
 
-def spend(s: State, player: int, box: int, log: Log) -> None:
+def spend(s: State, player: Seat, box: int, log: Log) -> None:
     s.water[player, box] -= 1
     note(log, WATER_SPENT, player, box, 0)
 
@@ -93,7 +95,7 @@ def spend(s: State, player: int, box: int, log: Log) -> None:
 # Refill
 
 
-def refill_at(s: State, player: int, cell: int, log: Log) -> None:
+def refill_at(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """Everything of a player's on a space is filled; then Walder (B13.4)."""
     boxes = 0
     if s.brigade[player] == cell:
@@ -105,13 +107,13 @@ def refill_at(s: State, player: int, cell: int, log: Log) -> None:
     meet_walder(s, player, boxes)
 
 
-def refill_brigade(s: State, player: int, log: Log) -> None:
+def refill_brigade(s: State, player: Seat, log: Log) -> None:
     """The warden and the crew fill up wherever they are (R14)."""
     note(log, REFILLED, player, s.brigade[player], 0)
     meet_walder(s, player, fill_brigade(s, player))
 
 
-def fill_brigade(s: State, player: int) -> int:
+def fill_brigade(s: State, player: Seat) -> int:
     """The boxes that were filled, as a set."""
     boxes = 0
     for box in range(WAGON_BOX):
@@ -122,7 +124,7 @@ def fill_brigade(s: State, player: int) -> int:
     return boxes
 
 
-def meet_walder(s: State, player: int, boxes: int) -> None:
+def meet_walder(s: State, player: Seat, boxes: int) -> None:
     lost = water_drained(s, player)
     if lost > 0:
         push_losing(s, player, lost, boxes)
@@ -148,7 +150,7 @@ def lose(s: State, box: int, log: Log) -> None:
     set_top_count(s, top_count(s) - 1)
 
 
-def refill_mist(s: State, player: int, had_water: int, log: Log) -> None:
+def refill_mist(s: State, player: Seat, had_water: int, log: Log) -> None:
     """Mist Form: an action that leaves the card empty puts 1 water back on it, once a turn."""
     if had_water and s.water[player, WARDEN_BOX] == 0:
         misty = s.advanced != 0 and (MISTY >> s.warden[player]) & 1 != 0
@@ -172,21 +174,21 @@ def filling_is_over(s: State) -> bool:
     return top_count(s) == 0 or brigade_room(s, top_player(s)) == 0
 
 
-def begin_filling(s: State, player: int, count: int) -> None:
+def begin_filling(s: State, player: Seat, count: int) -> None:
     push_filling(s, player, count)
 
 
 # Transfer (B7.6): one direction, water by water
 
 
-def pour(s: State, player: int, way: int, box: int, log: Log) -> None:
+def pour(s: State, player: Seat, way: int, box: int, log: Log) -> None:
     by = 1 if way == FROM_WAGON else -1
     s.water[player, box] += by
     s.water[player, WAGON_BOX] -= by
     note(log, LOADED if way == FROM_WAGON else UNLOADED, player, box, 0)
 
 
-def may_pour(s: State, player: int, way: int, box: int) -> bool:
+def may_pour(s: State, player: Seat, way: int, box: int) -> bool:
     if way == FROM_WAGON:
         return s.water[player, WAGON_BOX] > 0 and room(s, player, box) > 0
     return s.water[player, box] > 0 and room(s, player, WAGON_BOX) > 0
@@ -199,7 +201,7 @@ def pouring_is_over(s: State) -> bool:
     return True
 
 
-def begin_pouring(s: State, player: int, way: int, box: int, log: Log) -> None:
+def begin_pouring(s: State, player: Seat, way: int, box: int, log: Log) -> None:
     push_pouring(s, player, way)
     pour(s, player, way, box, log)
 
@@ -207,7 +209,7 @@ def begin_pouring(s: State, player: int, way: int, box: int, log: Log) -> None:
 # Stealing (Aurath): a box of a passed piece, then a box of one's own
 
 
-def may_steal(s: State, rival: int, box: int) -> bool:
+def may_steal(s: State, rival: Seat, box: int) -> bool:
     """Whether the piece that carries the box was passed, and has water."""
     passed = top_wagons(s) if box == WAGON_BOX else top_brigades(s)
     return (passed >> rival) & 1 != 0 and s.water[rival, box] > 0
@@ -215,14 +217,14 @@ def may_steal(s: State, rival: int, box: int) -> bool:
 
 def stealing_is_over(s: State) -> bool:
     if brigade_room(s, top_player(s)) > 0:
-        for rival in range(s.players):
+        for rival in each_player(s.players):
             for box in range(BOXES):
                 if may_steal(s, rival, box):
                     return False
     return True
 
 
-def steal(s: State, rival: int, box: int, log: Log) -> None:
+def steal(s: State, rival: Seat, box: int, log: Log) -> None:
     """One from each rival (R32)."""
     player = top_player(s)
     set_top_brigades(s, top_brigades(s) & ~(1 << rival))
