@@ -82,6 +82,7 @@ def table(
     hot_spots: list[str] | None = None,
     victims: list[str] | None = None,
     treated: list[str] | None = None,
+    special: dict[str, str] | None = None,  # spaces of special victims by kind; treated: "heavy+"
     crew: list[str | dict[str, Any]] | None = None,  # spaces, or positions' firefighters
     options: dict[str, Any] | None = None,
     target: str = "python",
@@ -99,7 +100,11 @@ def table(
         "walls": [{"edge": edge(text), "damage": n} for text, n in (damaged or {}).items()],
         "doors": [{"edge": edge(text), "state": state} for text, state in states.items()],
         "victims": [{"at": at(text)} for text in victims or []]
-        + [{"at": at(text), "treated": True} for text in treated or []],
+        + [{"at": at(text), "treated": True} for text in treated or []]
+        + [
+            {"at": at(text), "kind": kind.rstrip("+"), "treated": kind.endswith("+")}
+            for kind, text in (special or {}).items()
+        ],
         "firefighters": figures,
         **position,
     }

@@ -176,6 +176,18 @@ IMPOSSIBLE: dict[str, tuple[Given, str]] = {
     "no such phase": ({"phase": "lunch"}, "lunch"),
     "a phase that needs more": ({"phase": "reveal"}, "stack"),
     "no such frame": (stacked(["lunch", 0, 0, 0]), "lunch"),
+    "a frame of an expansion": (
+        stacked(["actions", 0, 0, 0], ["sudden_fire", 1, 0, 0]),
+        "stack[1]: sudden_fire does not come about with these options",
+    ),
+    "an aftermath in a base game": (
+        stacked(["fire", 1, 0, 0], ["aftermath", 0, 0, 0]),
+        "stack[1]: aftermath",
+    ),
+    "a stack taller than the base game's": (
+        stacked(["actions", 0, 0, 0], *[["reveal", 11, 0, 0]] * 4),
+        "stack: it has 1 to 4 frames",
+    ),
     "an empty stack": (stacked(), "stack"),
     "a tall stack": (stacked(*[["actions", 0, 0, 0]] * 9), "stack"),
     "a frame about nobody": (stacked(["landing", 9, 0, 0]), "landing"),

@@ -11,15 +11,17 @@ import msgspec
 import pytest
 
 import firehall
+from firehall.games.flashpoint.board import printed_names
 from firehall.games.flashpoint.cards import SPECIALISTS
 from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.victims import SPECIAL_NAMES
 from firehall.testing import check_game
 from tests.flashpoint.variety import VARIETY, Given, each
 
 GAME = firehall.game("flashpoint")
 
 #: Options whose values are not listed by their type.
-OPEN_ENDED = {"board", "roles_in_box"}
+OPEN_ENDED = {"board", "roles_in_box", "special_victims"}
 
 
 @each
@@ -72,7 +74,8 @@ def test_every_value_of_every_option_occurs(name: str) -> None:
 def test_printed_boards_and_drawn_ones_occur_in_both_modes() -> None:
     for mode in ("family", "experienced"):
         boards = [options.board for options in READ if options.mode == mode]
-        assert {board for board in boards if isinstance(board, str)} == {"base_front", "base_back"}
+        named = printed_names() if mode == "experienced" else ["base_front", "base_back"]
+        assert {board for board in boards if isinstance(board, str)} == set(named)
         drawn = {board["name"] for board in boards if isinstance(board, dict)}
         assert drawn == {"small", "large", "widest"}
 
@@ -82,6 +85,11 @@ def test_every_specialist_is_in_and_out_of_the_box() -> None:
     for specialist in SPECIALISTS:
         assert any(specialist in box for box in boxes)
         assert any(specialist not in box for box in boxes)
+
+
+def test_every_special_victim_occurs() -> None:
+    found = {victim for options in READ for victim in options.special_victims}
+    assert found == set(SPECIAL_NAMES)
 
 
 def test_crews_and_difficulties_occur_together() -> None:

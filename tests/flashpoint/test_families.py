@@ -5,25 +5,34 @@ from __future__ import annotations
 import pytest
 
 import firehall
-from firehall.engine.dispatch import Numbered
-from firehall.games.flashpoint.codes import NUM_ACTIONS
-from firehall.games.flashpoint.families.table import TABLE
-from firehall.games.flashpoint.fields import ACTIONS, FIRST_DECISION, LAST_DECISION
+from firehall.engine.dispatch import Numbered, Table
+from firehall.engine.kinds import DECISION, Kind
+from firehall.games.flashpoint.codes import LARGE_NUM_ACTIONS, NUM_ACTIONS
+from firehall.games.flashpoint.families.table import LARGE_TABLE, TABLE
+from firehall.games.flashpoint.fields import ACTIONS
+from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.notation import KINDS
 from firehall.games.flashpoint.refusals import OK, STRANDED
-from firehall.games.flashpoint.words import PHASES
 from tests.flashpoint.tables import expert, figure
 
 each = pytest.mark.parametrize(
-    "one", TABLE.numbered, ids=[one.family.name for one in TABLE.numbered]
+    "one", LARGE_TABLE.numbered, ids=[one.family.id for one in LARGE_TABLE.numbered]
 )
 
 
-@pytest.mark.parametrize("question", range(FIRST_DECISION, LAST_DECISION + 1))
-def test_every_question_has_an_answer_and_every_number_a_family(question: int) -> None:
-    assert any(question in one.family.at for one in TABLE.numbered), PHASES[question]
-    assert all(TABLE.find(question, action) for action in range(NUM_ACTIONS))
-    assert TABLE.find(question, NUM_ACTIONS) is None
+@pytest.mark.parametrize(
+    ("kind", "table", "actions"),
+    [
+        *((kind, TABLE, NUM_ACTIONS) for kind in FRAMES.of(DECISION)),
+        *((kind, LARGE_TABLE, LARGE_NUM_ACTIONS) for kind in LARGE_FRAMES.of(DECISION)),
+    ],
+)
+def test_every_question_has_an_answer_and_every_number_a_family(
+    kind: Kind, table: Table, actions: int
+) -> None:
+    assert any(kind.number in one.family.at for one in table.numbered), kind.word
+    assert all(table.find(kind.number, action) for action in range(actions))
+    assert table.find(kind.number, actions) is None
 
 
 @each

@@ -66,7 +66,7 @@ def stacks(draw: Draw) -> list[list[Any]]:
     while frames[0][0] in LYING:
         top = LYING[frames[0][0]]
         below = draw(st.sampled_from(top.on))
-        steps = top.during.get("step", (0,)) if below in ("setup", "fire") else (0,)
+        steps = top.during.get("step", (0,)) if below in ("setup", "fire", "sudden_fire") else (0,)
         second = 0 if below in ("actions", "replenish") else draw(few)
         frames.insert(0, [below, draw(st.sampled_from(steps)), second, 0])
     return frames
@@ -147,7 +147,7 @@ def test_some_of_them_are_positions_and_some_are_not() -> None:
     """Else the test above would say nothing."""
     seen = []
 
-    @settings(max_examples=60)
+    @settings(max_examples=240)
     @given(positions())
     def look(position: Given) -> None:
         seen.append(check(position))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import firehall
-from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.cards import BASE_SPECIALISTS
 from tests.flashpoint.tables import (
     BACK,
     FRONT,
@@ -69,7 +69,7 @@ def doors(m: firehall.Match) -> list[tuple[str, str]]:
 @pytest.mark.rule("FP-S-01")
 def test_crew_t1_counts_are_of_firefighters_not_players() -> None:
     m = opening(players=1, firefighters=3, difficulty="recruit")
-    go(m, *EXPLOSIONS, *HAZMATS, *POIS, *(f"specialist {name}" for name in SPECIALISTS[:3]))
+    go(m, *EXPLOSIONS, *HAZMATS, *POIS, *(f"specialist {name}" for name in BASE_SPECIALISTS[:3]))
     events = go(m, "1,7", "1,8")
     assert told(events, "hot_spot_placed") == [{"at": [1, 7]}, {"at": [1, 8]}]
     assert phase(m) == "start"
@@ -298,7 +298,7 @@ def test_specialists_t1_everyone_takes_a_different_one() -> None:
 @pytest.mark.rule("FP-S-17")
 def test_specialists_chosen_by_the_seat_concerned() -> None:
     m = dealing(firefighters=2, specialist_deal="chosen")
-    assert (m.actor, m.legal()) == (0, [f"specialist {name}" for name in SPECIALISTS])
+    assert (m.actor, m.legal()) == (0, [f"specialist {name}" for name in BASE_SPECIALISTS])
     m.play("specialist fire_captain")
     assert (m.actor, len(m.legal())) == (1, 7)
 
@@ -306,9 +306,9 @@ def test_specialists_chosen_by_the_seat_concerned() -> None:
 @pytest.mark.rule("FP-S-17")
 def test_specialists_dealt_at_random_without_repeats() -> None:
     m = dealing(firefighters=3, specialist_deal="random")
-    assert m.outcomes() == list(SPECIALISTS)
+    assert m.outcomes() == list(BASE_SPECIALISTS)
     go(m, "hazmat_technician", "paramedic")
-    assert set(m.outcomes()) == set(SPECIALISTS) - {"hazmat_technician", "paramedic"}
+    assert set(m.outcomes()) == set(BASE_SPECIALISTS) - {"hazmat_technician", "paramedic"}
     m.roll("generalist")
     cards = [one["specialist"] for one in m.position()["firefighters"]]
     assert cards == ["hazmat_technician", "paramedic", "generalist"]

@@ -18,15 +18,18 @@ from firehall.engine.game import Refusal
 from firehall.engine.texts import LANGUAGES
 from firehall.games.flashpoint import GAME, describing, explaining, telling
 from firehall.games.flashpoint.board import printed_names
+from firehall.games.flashpoint.cards import PURPOSES, SPECIALISTS
 from firehall.games.flashpoint.describing import (
     describe_action,
     describe_outcome,
     describe_result,
 )
 from firehall.games.flashpoint.events import EVENTS
-from firehall.games.flashpoint.families.table import TABLE
+from firehall.games.flashpoint.families.table import LARGE_TABLE, TABLE
 from firehall.games.flashpoint.fields import FIRST_CHANCE
 from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.tragic.cards import EVENT_KEYS, FIRE_KEYS
+from firehall.games.flashpoint.victims import CARRIED_KINDS, SPECIAL_NAMES
 from firehall.games.flashpoint.words import (
     DICE_NAMES,
     ENDINGS,
@@ -130,12 +133,13 @@ def keys_of_options() -> Iterator[str]:
 
 def keys_of_describing() -> Iterator[str]:
     """Message ids that stand in the source as they are, and those put together."""
-    chapters = {one.family.module["__name__"] for one in TABLE.numbered}
+    chapters = {one.family.module["__name__"] for one in LARGE_TABLE.numbered}
     for chapter in (describing, *(sys.modules[name] for name in chapters)):
         yield from re.findall(r'"((?:action|outcome)\.[a-z_]+)"', inspect.getsource(chapter))
     yield from (f"action.reroll_{dice}" for dice in DICE_NAMES)
     yield "action.move.fire"
     yield "action.move.lead"
+    yield from (f"action.move.{loads}" for loads in ("carried", "led", "carried_led"))
     for load in ("victim", "treated", "hazmat"):
         yield f"action.move.{load}"
         yield f"action.move.{load}.lead"
@@ -146,8 +150,16 @@ def keys_of_describing() -> Iterator[str]:
         yield f"action.park.{vehicle}"
 
 
+def further_verbs() -> set[str]:
+    """What only expansions let people do; the page has words of its own for the rest."""
+    base = {one.family.verb for one in TABLE.numbered}
+    return {one.family.verb for one in LARGE_TABLE.numbered} - base
+
+
 def keys_of_code() -> set[str]:
     names = [*SIDES, *ROLE_NAMES, *HAZARDS, *LOAD_NAMES.values(), *VEHICLES, *SPOT_NAMES]
+    names += SPECIAL_NAMES
+    loads = [*(name for load, name in LOAD_NAMES.items() if load), *SPECIAL_NAMES[:CARRIED_KINDS]]
     endings = [ending for ending in ENDINGS if ending]
     return {
         "game.title",
@@ -156,6 +168,11 @@ def keys_of_code() -> set[str]:
         *keys_of_describing(),
         *(f"event.{name}" for name, _ in EVENTS.values()),
         *(f"word.{name}" for name in [*names, *endings]),
+        *(f"card.{name}" for name in SPECIALISTS),
+        *(f"kind.{verb.replace(' ', '_')}" for verb in further_verbs()),
+        *(f"{what}{name}" for name in PURPOSES[4:] for what in ("purpose.", "word.ap_")),
+        *(f"load.{name}" for name in loads),
+        *(f"card.{key}" for key in [*FIRE_KEYS, *EVENT_KEYS]),
         *(f"refusal.{code}" for code in explaining.CODE_NAMES.values() if code != "OK"),
         *(f"question.{name}" for name in [*PHASES.values(), "over"]),
         *(f"ask.{name}" for name in [*asking_phases(), "over"]),
@@ -185,6 +202,11 @@ def test_every_event_can_be_told(kind: int, language: str) -> None:
         "role": ROLE_NAMES,
         "firefighter": range(6),
         "result": ENDINGS[1:],
+        "victim": SPECIAL_NAMES,
+        "carried": SPECIAL_NAMES[:CARRIED_KINDS],
+        "led": SPECIAL_NAMES[:CARRIED_KINDS],
+        "fire_card": FIRE_KEYS,
+        "event_card": EVENT_KEYS,
     }
     state = table().state
     _, places = EVENTS[kind]
@@ -208,6 +230,7 @@ def test_every_refusal_can_be_explained(code: str, language: str) -> None:
         "who": "F1",
         "n": 2,
         "have": 1,
+        "state": "standing",
     }
     text = telling.explain(TEXTS, language, Refusal("FP-A-01", code, values))
     assert sentence(text), text
@@ -215,7 +238,8 @@ def test_every_refusal_can_be_explained(code: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_asked(language: str) -> None:
-    own = {"ride": {"vehicle"}, "reveal": {"at"}, "reroll": {"red", "black"}}
+    own = {"ride": {"vehicle"}, "reveal": {"at"}, "reroll": {"red", "black"}, "suppress": {"at"}}
+    own["try_door"] = {"at", "side"}
     for phase in [*asking_phases(), "over"]:
         filled = {"who", "n"} | own.get(phase, set())
         text = TEXTS.say(language, f"ask.{phase}", **dict.fromkeys(filled, 2))

@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from firehall.games.flashpoint.board import EXPANSIONS
+from firehall.games.flashpoint.cards import CARDS, SPECIALISTS
+
 Given = dict[str, Any]
 Spaces = list[list[int]]
 
@@ -130,6 +133,17 @@ def modules() -> Iterator[tuple[str, Given]]:
     yield "vehicles without arrows", {"vehicles": True, "experienced_poi": False}
 
 
+def people() -> Iterator[tuple[str, Given]]:
+    """Each specialist of the expansions among two of the base game, and then any of all."""
+    further = [card.name for card in CARDS if not card.base]
+    for name in further:
+        box = [name, "fire_captain", "paramedic"]
+        yield name.replace("_", " "), {**EXPERT, "firefighters": 3, "roles_in_box": box}
+    if further:
+        deal: Given = {"firefighters": 6, "specialist_deal": "random", "roles_in_box": SPECIALISTS}
+        yield "any specialists", {**EXPERT, **deal}
+
+
 FAMILY: dict[str, Given] = {
     "family": {},
     "random a": {"family_setup": "random_a", "board": "base_back", "first_player": "random"},
@@ -191,6 +205,19 @@ EXPERIENCED: dict[str, Given] = {
     "playing on": {**EXPERT, **LONG, "play_on": True, "knockdown_metric": "manhattan"},
     "no limit in sight": {**EXPERT, "max_turns": 10_000, "lost_limit": 10, "rescue_goal": 1},
     "a dozen turns": {**EXPERT, "max_turns": 12, "firefighters": 3, "board": "base_back"},
+    "veterans first": {**EXPERT, "free_ap_order": "first", "firefighters": 4, "board": SMALL}
+    | {"roles_in_box": ["veteran", "rescue_dog", "generalist", "suppression_specialist"]},
+    "veterans in a flare-up": {**EXPERT, **LONG, "flareup_before_hazmat": True}
+    | {"roles_in_box": ["veteran", "strategist", "generalist", "paramedic"], "saved_cap": 6}
+    | {"difficulty": "heroic", "unmarked_hazmat": True},
+    "smoke through breaches": {**EXPERT, "fps_smoke_uses_breaches": True, "board": SMALL}
+    | {"roles_in_box": ["fire_prevention_specialist", "veteran"], "firefighters": 2},
+    "prevention without vehicles": {**EXPERT, "vehicles": False, "unmarked_hazmat": True, **LONG}
+    | {"roles_in_box": ["fire_prevention_specialist", "veteran"], "firefighters": 2},
+    "a dog that leads": {**EXPERT, **LONG, "dog_lead": "1", "firefighters": 2}
+    | {"roles_in_box": ["rescue_dog", "paramedic"], "board": SMALL},
+    "a dog that leads slowly": {**EXPERT, "dog_lead": "2", "firefighters": 3, "saved_cap": 10}
+    | {"roles_in_box": ["rescue_dog", "paramedic", "strategist"]},
     "all ten": {**EXPERT, "rescue_goal": 10, "lost_limit": 1, "play_on": True},
     "all of everything": {
         **EXPERT,
@@ -210,6 +237,42 @@ EXPERIENCED: dict[str, Given] = {
     },
 }
 
+EVERY_SPECIAL_VICTIM = [
+    *("lightly_wounded", "critically_wounded") * 2,
+    *("heavy", "oxygen_tank", "hazmat_victim", "couple"),
+]
+EVENTFUL: dict[str, Given] = {
+    "tragic events": {**EXPERT, "tragic_events": True, "difficulty": "heroic", "firefighters": 3},
+    "tragic events for long": {
+        **EXPERT,
+        **LONG,
+        "tragic_events": True,
+        "unmarked_hazmat": True,
+        "flashover_between_hazmats": False,
+        "experienced_poi": False,
+        "players": 2,
+        "difficulty": "veteran",
+    },
+    "special victims": {
+        **EXPERT,
+        **LONG,
+        "special_victims": EVERY_SPECIAL_VICTIM,
+        "roles_in_box": ["paramedic", "fire_captain"],
+        "firefighters": 2,
+        "command_consent": True,
+        "ride_with_victim": True,
+    },
+    "special victims and events": {
+        **EXPERT,
+        "tragic_events": True,
+        "special_victims": ["heavy", "oxygen_tank"],
+        "play_on": True,
+        "no_stop_in_fire": "move",
+        "board": "base_back",
+    },
+    "special victims at home": {"special_victims": ["couple", "lightly_wounded"]},
+}
+
 BOARDS: dict[str, Given] = {
     "small family": {"board": SMALL, "firefighters": 2},
     "small random": {"board": SMALL, "family_setup": "random_a", "hazard_tokens": 20},
@@ -222,12 +285,35 @@ BOARDS: dict[str, Given] = {
     "widest veteran": {**EXPERT, "board": WIDEST, "difficulty": "veteran", "drive_any_spot": True},
 }
 
+#: Boards of the expansions, alone and with half boards.
+EXPANDED: dict[str, Given] = {
+    name: {**EXPERT, "board": name, "firefighters": 2 + place % 3, "difficulty": level}
+    for place, (name, level) in enumerate(
+        zip(EXPANSIONS, ("heroic", "recruit", "veteran") * 4, strict=False)
+    )
+} | {
+    "house with an attic": {**EXPERT, "board": "second_story_house", "attic": True},
+    "house without ladders": {**EXPERT, "board": "second_story_house", "ladders": False},
+    "locked hotel": {**EXPERT, "board": "second_story_hotel", "locked_doors": 7},
+    "locked in": {"locked_doors": 4, "firefighters": 3},
+    "garage with both": {**EXPERT, "board": "ed_garage", "attic": True, "basement": True},
+    "laboratory with a basement": {**EXPERT, "board": "ed_laboratory", "basement": True}
+    | {"vehicles": False},
+    "elevators alone rescue": {**EXPERT, **LONG, "board": "urban_high_rise"}
+    | {"highrise_engine_rescue": False},
+    "a ship that skips turns": {**EXPERT, "board": "dw_merchant_ship", "skip_whole_turn": True}
+    | {"knockdown_start": "any"},
+}
+
 VARIETY: dict[str, Given] = {
     **FAMILY,
     **EXPERIENCED,
     **BOARDS,
+    **EXPANDED,
+    **EVENTFUL,
     **dict(crews()),
     **dict(modules()),
+    **dict(people()),
 }
 
 each = pytest.mark.parametrize("options", list(VARIETY.values()), ids=list(VARIETY))

@@ -15,7 +15,7 @@ from firehall.games.flashpoint.codes import BLOCKS, LARGE_BLOCKS, LARGE_NUM_ACTI
 from firehall.games.flashpoint.families.table import legal, legal_large
 from firehall.games.flashpoint.observe import LARGE_LAYOUT, LARGE_SIZE, LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.own_files import BOARD
+from firehall.games.flashpoint.own_files import BOARD, CARDS
 from firehall.games.flashpoint.page import PAGE
 from firehall.games.flashpoint.rules import (
     LARGE_QUESTIONS,
@@ -32,7 +32,7 @@ from firehall.games.flashpoint.rules import (
     returns,
     summary,
 )
-from firehall.games.flashpoint.start import has_floors, start
+from firehall.games.flashpoint.start import needs_large, start
 from firehall.games.flashpoint.state import LARGE_STATE, STATE
 from firehall.games.flashpoint.turn.dice import chances
 from firehall.games.flashpoint.words import ENDINGS
@@ -75,15 +75,15 @@ GAME: Game = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     page=PAGE,
-    own_files=(BOARD,),
+    own_files=(BOARD, CARDS),
     players=f"{__name__}.players",
     aiming=aiming,
     events=8 * MAX_CELLS,  # a few for each space of a building that burns at once
     cooperative=True,
-    size=lambda options: LARGE if has_floors(options) else GAME,
+    size=lambda options: LARGE if needs_large(options) else GAME,
 )
 
-#: The same game where a board has floors: states with more room, and actions for stairs.
+#: The same game with floors and all that expansions bring: more room, more actions.
 LARGE: Game = replace(
     GAME,
     state=LARGE_STATE,

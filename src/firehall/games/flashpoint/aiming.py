@@ -7,13 +7,13 @@ from typing import Any
 from firehall.engine.families import call
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Aim
-from firehall.games.flashpoint.board import Board, printed
 from firehall.games.flashpoint.codes import NOTHING
 from firehall.games.flashpoint.explaining import family_of, price
 from firehall.games.flashpoint.families.moving import move
 from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.notation import write_load
 from firehall.games.flashpoint.options import Options
+from firehall.games.flashpoint.start import board_of
 from firehall.games.flashpoint.state import seat_of
 from firehall.games.flashpoint.types import each_firefighter
 from firehall.games.flashpoint.words import space
@@ -22,9 +22,11 @@ from firehall.games.flashpoint.words import space
 moments = frozenset(
     {
         "collapsed",
+        "event_drawn",
         "game_ended",
         "hazmat_exploded",
         "knocked_down",
+        "revealed_special",
         "revealed_victim",
         "victim_lost",
         "victim_rescued",
@@ -34,10 +36,8 @@ moments = frozenset(
 
 def board(s: State, options: Options) -> dict[str, Any]:
     """The building in the form of a board file, and the seat that runs each firefighter."""
-    given = options.board
-    drawn = printed(given) if isinstance(given, str) else Board.from_dict(given)
     return {
-        **drawn.to_dict(),
+        **board_of(options).to_dict(),
         "crew": [seat_of(s, one) for one in each_firefighter(s.firefighters)],
     }
 
@@ -48,7 +48,7 @@ def aim(s: State, action: int) -> Aim:
     numbers = one.family.numbers(action - one.first)
     values = one.family.values(s, numbers)
     cost = price(s, action) if top_kind(s) == ACTIONS else None
-    step = one.family is move
+    step = one.family.verb == move.verb  # over stairs and with special victims too
     return Aim(
         verb=one.family.verb,
         on=() if one.family.aims is None else call(one.family.aims, values),

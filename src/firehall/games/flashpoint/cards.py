@@ -1,7 +1,8 @@
 """The cards of the specialists: a row each (FP-X).
 
-A specialist without an action of its own is a row here and its words; one with an action has a file
-in `families` besides. Whoever lists specialists takes them from here.
+A specialist without an action of its own is a row here and its words; one with actions has a file
+of its name in `families` besides (`Card.acts`), with what they tell and are refused for.
+Whoever lists specialists takes them from here.
 """
 
 from __future__ import annotations
@@ -10,10 +11,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from firehall.engine.arrays import Constants
 from firehall.engine.plain import Array
 
+BARRED = 99  # the price of what a card may not do at all
+
 # What action points are spent on; special AP serve one purpose only (FP-T-05).
-GENERAL, EXTINGUISHING, MOVING, COMMANDING = range(4)
+GENERAL, EXTINGUISHING, MOVING, COMMANDING, PLANNING = range(5)
+PURPOSES = (
+    "general",
+    "extinguish",
+    "movement",
+    "command",
+    "plan",
+)  # as positions and texts have them
 
 
 @dataclass(frozen=True)
@@ -27,6 +38,13 @@ class Card:
     dousing: int = 1  # AP of one step of extinguishing: doubled for those who do it badly
     chopping: int = 2
     gun: int = 4  # AP of firing the deck gun
+    burning: int = 2  # AP of a step into fire
+    carrying: int = 2  # AP of a step with a victim
+    saves_more: int = 0  # AP than others can
+    dodging: int = 2  # saved AP of stepping aside near a Veteran
+    hands: bool = True  # for doors, vehicles, hazmats, and to lead somebody by
+    base: bool = True  # one of the base game
+    acts: int | None = None  # how many numbers the actions of its own file take; None: it has none
 
 
 #: The numbers of the cards are their places, forever: states, policies and the wire know them.
@@ -40,9 +58,30 @@ CARDS = (
     Card("generalist", ap=5),  # FP-X-06
     Card("rescue_specialist", special_ap=3, purpose=MOVING, dousing=2, chopping=1),  # FP-X-07
     Card("driver_operator", gun=2),  # FP-X-08
+    Card("structural_engineer", dousing=BARRED, base=False, acts=5),  # FP-X-09
+    Card("veteran", dodging=1, base=False, acts=0),  # FP-X-10
+    Card(  # FP-X-11, FP-VD-10
+        "rescue_dog",
+        ap=12,
+        dousing=BARRED,
+        chopping=BARRED,
+        gun=BARRED,
+        burning=BARRED,
+        carrying=4,
+        saves_more=2,
+        dodging=BARRED,
+        hands=False,
+        base=False,
+        acts=10,
+    ),
+    Card("strategist", special_ap=1, purpose=PLANNING, base=False, acts=9),  # FP-X-12
+    Card("fire_prevention_specialist", dousing=BARRED, base=False, acts=512),  # FP-X-13
+    Card("suppression_specialist", base=False, acts=0),  # FP-X-14
 )
 ROLES = len(CARDS)
+BASE_ROLES = sum(card.base for card in CARDS)  # they come first
 SPECIALISTS = tuple(card.name for card in CARDS[1:])
+BASE_SPECIALISTS = tuple(card.name for card in CARDS[1:] if card.base)
 
 # The columns, for rules.
 AP: Array = np.array([card.ap for card in CARDS], np.int8)
@@ -51,6 +90,21 @@ PURPOSE: Array = np.array([card.purpose for card in CARDS], np.int8)
 DOUSING: Array = np.array([card.dousing for card in CARDS], np.int8)
 CHOPPING: Array = np.array([card.chopping for card in CARDS], np.int8)
 GUN: Array = np.array([card.gun for card in CARDS], np.int8)
+BURNING: Array = np.array([card.burning for card in CARDS], np.int8)
+CARRYING: Array = np.array([card.carrying for card in CARDS], np.int8)
+SAVES_MORE: Array = np.array([card.saves_more for card in CARDS], np.int8)
+DODGING: Array = np.array([card.dodging for card in CARDS], np.int8)
+HANDS: Constants = np.array([card.hands for card in CARDS], np.int8)
+
+
+def card_named(name: str) -> int:
+    """The number of a card, for the file of its actions."""
+    return [card.name for card in CARDS].index(name)
+
+
+def acts_before(name: str) -> int:
+    """How many numbers the actions of the cards before this one take."""
+    return sum(card.acts or 0 for card in CARDS[: card_named(name)])
 
 
 def base_ap(role: int) -> int:
@@ -69,3 +123,7 @@ def special_purpose(role: int) -> int:
 
 def dousing_cost(role: int) -> int:
     return int(DOUSING[role])
+
+
+def has_hands(role: int) -> bool:
+    return HANDS[role] != 0

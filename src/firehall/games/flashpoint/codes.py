@@ -8,18 +8,37 @@ databases and the wire need not know of them.
 
 from __future__ import annotations
 
+import numpy as np
+
 from firehall.engine.game import parts
-from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
+from firehall.engine.plain import Array
+from firehall.games.flashpoint.board.grid import MAX_CELLS, MAX_FLOORS, MOST_CELLS
 from firehall.games.flashpoint.board.space import HERE, UP
+from firehall.games.flashpoint.cards import CARDS, acts_before
 from firehall.games.flashpoint.state import FIREFIGHTERS, SPOTS
+from firehall.games.flashpoint.tragic.cards import MOST_EVENTS
+from firehall.games.flashpoint.victims import CARRIED_KINDS, HEAVY, LIGHT, OXYGEN
 
 # A step takes nothing or one load along, and may lead a treated victim besides.
 NOTHING, VICTIM, TREATED_VICTIM, HAZMAT = range(4)
 LOADS = 8  # what is carried, and 4 more when someone is led
 LEADING = 4
 A_DOOR = LOADS  # in the place of a load: an order for a door
+OPENINGS = 32  # spaces along a side of a building, as many as there may be
 
 STEPS = 4 * LOADS
+
+# With special victims there are more: one of them is carried while anybody or nobody is led, or
+# one of them is led while something else or nothing is carried.
+LED_NOBODY, LED_TREATED, LED_SPECIAL = 0, 1, 2  # and the others that can be led: `LED_KIND`
+LED_KIND: Array = np.array([-1, -1, LIGHT, HEAVY, OXYGEN], np.int8)
+LEDS = len(LED_KIND)
+CARRIED_SPECIAL = LEADING  # the first special victim among what is carried
+FIRST_SPECIAL_LOAD = 16
+LOADS_CARRIED = CARRIED_KINDS * LEDS
+SPECIAL_LOADS = LOADS_CARRIED + CARRIED_SPECIAL * (LEDS - LED_SPECIAL)
+
+SPECIAL_ORDERS = 64  # in the numbers of `order`
 
 ROLE_PLACES = 16  # room for the specialists of the expansions
 
@@ -49,13 +68,27 @@ COMMAND_MOVE = REFUSE + 1
 COMMAND_DOOR = COMMAND_MOVE + FIREFIGHTERS * STEPS
 NUM_ACTIONS = COMMAND_DOOR + FIREFIGHTERS * 4
 
-# Only boards with floors have these: stairs, and spaces beyond those that fit a small board.
+# Only expansions have these: stairs, spaces beyond those that fit a small board, what their
+# specialists do, card by card, and ladders.
 CLIMB = NUM_ACTIONS
 EXTINGUISH_STAIRS = CLIMB + 2 * LOADS
 PUT_OUT_STAIRS = EXTINGUISH_STAIRS + 2
 COMMAND_CLIMB = PUT_OUT_STAIRS + 2
 PICK_FAR_SPACE = COMMAND_CLIMB + FIREFIGHTERS * 2 * LOADS
-LARGE_NUM_ACTIONS = PICK_FAR_SPACE + MOST_CELLS - MAX_CELLS
+CARD_ACTIONS = PICK_FAR_SPACE + MOST_CELLS - MAX_CELLS
+# With special victims, and with kept event cards
+MOVE_SPECIAL = CARD_ACTIONS + sum(card.acts or 0 for card in CARDS)
+CLIMB_SPECIAL = MOVE_SPECIAL + 4 * SPECIAL_LOADS
+COMMAND_SPECIAL = CLIMB_SPECIAL + 2 * SPECIAL_LOADS
+COMMAND_CLIMB_SPECIAL = COMMAND_SPECIAL + FIREFIGHTERS * 4 * SPECIAL_LOADS
+TREAT_SPECIAL = COMMAND_CLIMB_SPECIAL + FIREFIGHTERS * 2 * SPECIAL_LOADS
+PLAY_EVENT = TREAT_SPECIAL + CARRIED_KINDS
+SPRINKLERS = PLAY_EVENT + MOST_EVENTS
+LADDER_ACTIONS = SPRINKLERS + 1
+ELEVATOR = LADDER_ACTIONS + 6 * 2 + MAX_FLOORS + 1
+LOBBY = ELEVATOR + 1
+AERIAL = LOBBY + 2 * SPOTS
+LARGE_NUM_ACTIONS = AERIAL + OPENINGS * LEADING
 
 BLOCKS = parts(
     (
@@ -93,8 +126,28 @@ LARGE_BLOCKS = BLOCKS + parts(
     (PUT_OUT_STAIRS, "put a fire out up or down the stairs"),
     (COMMAND_CLIMB, "command a move by stairs: firefighter times step"),
     (PICK_FAR_SPACE, f"pick a space for what is asked, from {MAX_CELLS} on"),
+    (CARD_ACTIONS, "what one specialist of the expansions does, card by card"),
+    (MOVE_SPECIAL, "move with special victims: direction N E S W times load (see `codes`)"),
+    (CLIMB_SPECIAL, "the same by stairs: up or down times load"),
+    (COMMAND_SPECIAL, "command a move with special victims: firefighter times step"),
+    (COMMAND_CLIMB_SPECIAL, "the same by stairs: firefighter times step"),
+    (TREAT_SPECIAL, "treat a special victim, by kind"),
+    (PLAY_EVENT, "play an event card that was kept, by kind"),
+    (SPRINKLERS, "release the sprinklers"),
+    (
+        LADDER_ACTIONS,
+        "carry a ladder: N E S W up down, leading or not; erect it to a floor; collapse it",
+    ),
+    (ELEVATOR, "operate an elevator"),
+    (LOBBY, "walk through the lobby: to each space of an Engine spot, or to an elevator"),
+    (AERIAL, "aerial route: opening on the Engine's side, or space of its spot, times load"),
     end=LARGE_NUM_ACTIONS,
 )
+
+
+def first_action(card: str) -> int:
+    """The first number of what only this specialist does."""
+    return CARD_ACTIONS + acts_before(card)
 
 
 def step(direction: int, load: int) -> int:
@@ -102,9 +155,41 @@ def step(direction: int, load: int) -> int:
     return direction * LOADS + load
 
 
+def carried_in(load: int) -> int:
+    """What is carried: nothing, a victim, a treated one, a hazmat, or a special victim."""
+    if load < FIRST_SPECIAL_LOAD:
+        return load & 3
+    place = load - FIRST_SPECIAL_LOAD
+    if place < LOADS_CARRIED:
+        return CARRIED_SPECIAL + place // LEDS
+    return (place - LOADS_CARRIED) // (LEDS - LED_SPECIAL)
+
+
+def led_in(load: int) -> int:
+    """Who is led: nobody, a treated victim, or a special one."""
+    if load < FIRST_SPECIAL_LOAD:
+        return load // LEADING
+    place = load - FIRST_SPECIAL_LOAD
+    if place < LOADS_CARRIED:
+        return place % LEDS
+    return LED_SPECIAL + (place - LOADS_CARRIED) % (LEDS - LED_SPECIAL)
+
+
+def load_of(carried: int, led: int) -> int:
+    """The load of these two."""
+    if carried >= CARRIED_SPECIAL:
+        return FIRST_SPECIAL_LOAD + (carried - CARRIED_SPECIAL) * LEDS + led
+    if led >= LED_SPECIAL:
+        place = carried * (LEDS - LED_SPECIAL) + led - LED_SPECIAL
+        return FIRST_SPECIAL_LOAD + LOADS_CARRIED + place
+    return carried + LEADING * led
+
+
 def order(direction: int, load: int) -> int:
     """What a command orders, as one number: a step, or a door on a side between those to a side
-    and those by stairs."""
+    and those by stairs; steps with special victims come after all others."""
+    if load >= FIRST_SPECIAL_LOAD:
+        return SPECIAL_ORDERS + direction * SPECIAL_LOADS + load - FIRST_SPECIAL_LOAD
     return STEPS + direction if load == A_DOOR else step(direction, load)
 
 
@@ -112,15 +197,33 @@ def order(direction: int, load: int) -> int:
 
 
 def move_number(direction: int, load: int) -> int:
+    if load >= FIRST_SPECIAL_LOAD:
+        return special_number(direction, load)
     if direction > HERE:
         return CLIMB + step(direction - UP, load)
     return MOVE + step(direction, load)
 
 
 def command_move_number(who: int, direction: int, load: int) -> int:
+    if load >= FIRST_SPECIAL_LOAD:
+        return command_special_number(who, direction, load)
     if direction > HERE:
         return COMMAND_CLIMB + who * 2 * LOADS + step(direction - UP, load)
     return COMMAND_MOVE + who * STEPS + step(direction, load)
+
+
+def special_number(direction: int, load: int) -> int:
+    place = load - FIRST_SPECIAL_LOAD
+    if direction > HERE:
+        return CLIMB_SPECIAL + (direction - UP) * SPECIAL_LOADS + place
+    return MOVE_SPECIAL + direction * SPECIAL_LOADS + place
+
+
+def command_special_number(who: int, direction: int, load: int) -> int:
+    place = load - FIRST_SPECIAL_LOAD
+    if direction > HERE:
+        return COMMAND_CLIMB_SPECIAL + (who * 2 + direction - UP) * SPECIAL_LOADS + place
+    return COMMAND_SPECIAL + (who * 4 + direction) * SPECIAL_LOADS + place
 
 
 def extinguish_number(direction: int) -> int:

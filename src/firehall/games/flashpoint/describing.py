@@ -15,25 +15,40 @@ from firehall.games.flashpoint.fields import (
     ACTIONS,
     DEAL_ROLE,
     DRAW_FIRST,
+    EVENT_CARD,
+    FIRE_CARD,
     GUN_REROLL_RED,
+    PEEK,
     RED_DIE_EXPLOSION,
+    RED_DIE_POI,
     REVEAL,
+    TRY_DOOR,
     State,
     top_who,
 )
 from firehall.games.flashpoint.notation import write_outcome
 from firehall.games.flashpoint.showing import result
 from firehall.games.flashpoint.turn.dice import is_space_roll
+from firehall.games.flashpoint.victims import SPECIAL_NAMES
 from firehall.games.flashpoint.words import firefighter_text
 
-#: Values that are names and are translated; all others are filled in as they are.
-NAMES = ("side", "spot", "role")
+#: Values that are names and are translated, by the ids that they stand under; all others are
+#: filled in as they are.
+NAMES = {
+    "side": "word",
+    "spot": "word",
+    "role": "word",
+    "victim": "word",
+    "carried": "load",  # as an object of a sentence
+    "led": "load",
+    "card": "card",
+}
 
 
 def say(texts: Texts, language: str, phrase: Phrase) -> str:
     key, values = phrase
     filled = {
-        place: texts.say(language, f"word.{value}") if place in NAMES else value
+        place: texts.say(language, f"{NAMES[place]}.{value}") if place in NAMES else value
         for place, value in values.items()
     }
     return texts.say(language, key, **filled)
@@ -70,12 +85,18 @@ def outcome_phrase(s: State, outcome: int) -> Phrase:
         red, black = name.split(",")
         return "outcome.dice", {"red": red, "black": black}
     if question == REVEAL:
+        if name in SPECIAL_NAMES:
+            return "outcome.special", {"victim": name}
         return "outcome.victim" if name == "victim" else "outcome.false_alarm", {}
+    if question == TRY_DOOR:
+        return f"outcome.{name}", {}
+    if question in (FIRE_CARD, EVENT_CARD, PEEK):
+        return "outcome.card", {"card": name}
     if question == DEAL_ROLE:
         return "outcome.specialist", {"who": firefighter_text(top_who(s)), "role": name}
     if question == DRAW_FIRST:
         return "outcome.first", {"who": name}
-    red_die = question in (RED_DIE_EXPLOSION, GUN_REROLL_RED)
+    red_die = question in (RED_DIE_EXPLOSION, RED_DIE_POI, GUN_REROLL_RED)
     return "outcome.red_die" if red_die else "outcome.black_die", {"n": name}
 
 

@@ -2,6 +2,7 @@
 
 Each event is a kind and up to three numbers. `EVENTS` names the kind and says what the numbers are;
 the page animates events, the history reads them out, tests assert on them.
+What only an expansion tells is declared in its own chapter (`told`), with a number from 64 on.
 """
 
 from __future__ import annotations
@@ -58,6 +59,27 @@ from __future__ import annotations
     ROLLED_AGAIN,
 ) = range(1, 50)
 
+# Of expansions
+(
+    REVEALED_SPECIAL,
+    CARRIED_SPECIAL,
+    LED_SPECIAL,
+    TREATED_SPECIAL,
+    FIRE_CARD_DRAWN,
+    FIRE_DECK_SHUFFLED,
+    FLARE_UP_ADDED,
+    RESPITE_ADDED,
+    EVENT_DRAWN,
+    EVENTS_SHUFFLED,
+    EVENT_PLAYED,
+    POOL_GREW,
+    FALSE_ALARM_RETURNED,
+    SAVED_AP_LOST,
+    FIREFIGHTER_HELD,
+    AMBULANCE_DELAYED,
+    SPLASHED,
+) = range(100, 117)
+
 #: kind -> (name, what its numbers are)
 EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     TURN_BEGAN: ("turn_began", ("firefighter", "ap", "special_ap")),
@@ -109,4 +131,28 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     COLLAPSED: ("collapsed", ()),
     GAME_ENDED: ("game_ended", ("result",)),
     ROLLED_AGAIN: ("rolled_again", ("at",)),
+    REVEALED_SPECIAL: ("revealed_special", ("at", "victim")),
+    CARRIED_SPECIAL: ("carried_special", ("firefighter", "carried", "to")),
+    LED_SPECIAL: ("led_special", ("firefighter", "led", "to")),
+    TREATED_SPECIAL: ("treated_special", ("firefighter", "at", "carried")),
+    FIRE_CARD_DRAWN: ("fire_card_drawn", ("fire_card",)),
+    FIRE_DECK_SHUFFLED: ("fire_deck_shuffled", ("cards",)),
+    FLARE_UP_ADDED: ("flare_up_added", ("supply",)),
+    RESPITE_ADDED: ("respite_added", ()),
+    EVENT_DRAWN: ("event_drawn", ("event_card",)),
+    EVENTS_SHUFFLED: ("events_shuffled", ("cards",)),
+    EVENT_PLAYED: ("event_played", ("firefighter", "event_card")),
+    POOL_GREW: ("pool_grew", ("victim",)),
+    FALSE_ALARM_RETURNED: ("false_alarm_returned", ()),
+    SAVED_AP_LOST: ("saved_ap_lost", ("firefighter", "ap_lost")),
+    FIREFIGHTER_HELD: ("firefighter_held", ("firefighter",)),
+    AMBULANCE_DELAYED: ("ambulance_delayed", ()),
+    SPLASHED: ("splashed", ("at",)),
 }
+
+
+def told(number: int, name: str, numbers: str = "") -> int:
+    """Declare an event of an expansion; its number, which is its own."""
+    assert number not in EVENTS, f"{EVENTS[number][0]} and {name} have the number {number}"
+    EVENTS[number] = name, tuple(numbers.split())
+    return number

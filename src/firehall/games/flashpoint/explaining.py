@@ -12,10 +12,12 @@ from firehall.engine.interface import CHANCE
 from firehall.engine.texts import Texts
 from firehall.games.flashpoint import refusals
 from firehall.games.flashpoint.board.edges import BORDER
-from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, has_floors
+from firehall.games.flashpoint.board.ladders import FOOT, ladder_at
+from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, is_large
 from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.families.ladders import is_in_use, ladder_for
 from firehall.games.flashpoint.families.table import refusal, table_of
-from firehall.games.flashpoint.fields import ACTIONS, State
+from firehall.games.flashpoint.fields import ACTIONS, DODGE, ROUTE, State, top_cell, top_who
 from firehall.games.flashpoint.rules import actor
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import (
@@ -34,9 +36,11 @@ CODE_NAMES = {
     refusals.NOT_ASKED: "NOT_ASKED",
     refusals.MODULE_OFF: "MODULE_OFF",
     refusals.ROLE_CANNOT: "ROLE_CANNOT",
+    refusals.HELD_BACK: "HELD_BACK",
     refusals.NOT_ADJACENT: "NOT_ADJACENT",
     refusals.BLOCKED_WALL: "BLOCKED_WALL",
     refusals.BLOCKED_DOOR: "BLOCKED_DOOR",
+    refusals.BLOCKED_OBJECT: "BLOCKED_OBJECT",
     refusals.FORBIDDEN_SPACE: "FORBIDDEN_SPACE",
     refusals.OFF_BOARD: "OFF_BOARD",
     refusals.CARRY_INTO_FIRE: "CARRY_INTO_FIRE",
@@ -45,6 +49,7 @@ CODE_NAMES = {
     refusals.HANDS_FULL: "HANDS_FULL",
     refusals.NOT_TREATED: "NOT_TREATED",
     refusals.LEAD_LIMIT: "LEAD_LIMIT",
+    refusals.VICTIM_IMMOVABLE: "VICTIM_IMMOVABLE",
     refusals.END_IN_FIRE: "END_IN_FIRE",
     refusals.NO_DOOR: "NO_DOOR",
     refusals.DOOR_IS_GONE: "DOOR_GONE",
@@ -52,12 +57,14 @@ CODE_NAMES = {
     refusals.NOTHING_TO_EXTINGUISH: "NOTHING_TO_EXTINGUISH",
     refusals.NO_WALL_THERE: "NO_WALL",
     refusals.WALL_GONE: "WALL_GONE",
+    refusals.WALL_TOUGH: "WALL_TOUGH",
     refusals.NOT_ON_ENGINE: "NOT_ON_ENGINE",
     refusals.SPOT_TOO_FAR: "SPOT_TOO_FAR",
     refusals.WRONG_SPOT: "WRONG_SPOT",
     refusals.QUADRANT_OCCUPIED: "QUADRANT_OCCUPIED",
     refusals.NOT_FIRST_ACTION: "NOT_FIRST_ACTION",
     refusals.NOT_STARTED_ON_ENGINE: "NOT_STARTED_ON_ENGINE",
+    refusals.CARD_TOO_LATE: "CARD_TOO_LATE",
     refusals.ROLE_IS_TAKEN: "ROLE_TAKEN",
     refusals.NO_TARGET: "NO_TARGET",
     refusals.ALREADY_TREATED: "ALREADY_TREATED",
@@ -69,6 +76,7 @@ CODE_NAMES = {
     refusals.ONCE_PER_TURN: "ONCE_PER_TURN",
     refusals.NO_AP: "NO_AP",
     refusals.STRANDED: "STRANDED",
+    **refusals.FURTHER,  # all chapters have been read by now
 }
 
 CODE_NUMBERS = {name: number for number, name in CODE_NAMES.items()}
@@ -80,15 +88,18 @@ RULE_OF_CODE = {
     "PENDING_CHOICE": "FP-T-11",
     "NOT_ASKED": "FP-T-11",
     "ROLE_CANNOT": "FP-A-16",
+    "HELD_BACK": "FP-TR-11",
     "CARRY_INTO_FIRE": "FP-A-03",
     "NOTHING_TO_CARRY": "FP-A-03",
     "LEAD_INTO_FIRE": "FP-A-04",
     "NOT_TREATED": "FP-A-04",
+    "VICTIM_IMMOVABLE": "FP-P-11",
     "END_IN_FIRE": "FP-T-07",
     "DOOR_FIXED": "FP-G-05",
     "WALL_GONE": "FP-G-03",
     "DOOR_GONE": "FP-G-04",
     "UNWILLING": "FP-X-02",
+    "DOOR_LOCKED": "FP-2S-12",
     "STRANDED": "FP-T-08",
 }
 
@@ -127,8 +138,8 @@ def why(s: State, action: int) -> Refusal | None:
 def values(s: State, action: int) -> dict[str, Any]:
     """What the sentences of refusals fill in."""
     named = named_in(s, action)
-    who = Firefighter(named.get("who", s.active))
-    cell = s.at[who]
+    who = Firefighter(named.get("who", who_acts(s)))
+    cell = s.at[who] if "who" in named else where_acts(s)
     filled: dict[str, Any] = {
         "here": space_text(s, cell),
         "to": space_text(s, target_of(s, named, cell)),
@@ -136,10 +147,30 @@ def values(s: State, action: int) -> dict[str, Any]:
         "question": phase(s),
         "who": firefighter_text(who),
     }
+    if is_large(s) and s.ladders:
+        filled["state"] = ladder_state(s, cell)
     cost = price(s, action)
     if cost is not None:
         filled["n"], filled["have"] = cost
     return filled
+
+
+def ladder_state(s: State, cell: Cell) -> str:
+    """How the ladder is that somebody would use there."""
+    ladder = ladder_at(s, cell, FOOT)
+    if ladder >= 0:
+        return "in_use" if is_in_use(s, ladder) else "standing"
+    return "elsewhere" if ladder_for(s, cell) < 0 else "lying"
+
+
+def who_acts(s: State) -> Firefighter:
+    """The firefighter whose space an answer is about."""
+    return top_who(s) if top_kind(s) == DODGE else s.active
+
+
+def where_acts(s: State) -> Cell:
+    """The space that an answer starts from."""
+    return top_cell(s) if top_kind(s) == ROUTE else s.at[who_acts(s)]
 
 
 def named_in(s: State, action: int) -> dict[str, int]:
@@ -160,7 +191,7 @@ def role_of(s: State, named: dict[str, int]) -> int:
 def target_of(s: State, named: dict[str, int], cell: Cell) -> Cell:
     if "direction" in named and named["direction"] != HERE:
         off_board = s.kind[edge_of(s, cell, named["direction"])] == BORDER
-        return cell if has_floors(s) and off_board else beyond(s, cell, named["direction"])
+        return cell if is_large(s) and off_board else beyond(s, cell, named["direction"])
     return Cell(named.get("space", cell))
 
 
@@ -178,8 +209,7 @@ def price(s: State, action: int) -> tuple[int, int] | None:
 def explain(texts: Texts, language: str, refusal: Refusal) -> str:
     """The sentence of a refusal; names in it are translated."""
     filled = dict(refusal.values)
-    for place in ("role", "question"):
+    for place, prefix in (("role", "word"), ("question", "question"), ("state", "ladder")):
         if place in filled:
-            prefix = "word" if place == "role" else "question"
             filled[place] = texts.say(language, f"{prefix}.{filled[place]}")
     return texts.say(language, f"refusal.{refusal.code}", **filled)

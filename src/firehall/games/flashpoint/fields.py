@@ -28,7 +28,11 @@ TURN = 2
 FIRE_PHASE = 3
 DRIVE = 4
 REPLENISH = 5
-FIRST_STEP, LAST_STEP = SETUP, REPLENISH
+SUDDEN_FIRE = 6
+AFTERMATH = 20
+PROGRAM = 24
+ADVANCE = 25
+FIRST_STEP, LAST_STEP = SETUP, ADVANCE
 FIRST_EXPLOSION = 30
 NEXT_EXPLOSION = 31
 RED_DIE_EXPLOSION = 32
@@ -44,7 +48,16 @@ GUN_ROLL = 41
 GUN_REROLL_RED = 42
 GUN_REROLL_BLACK = 43
 GUN_REROLL_BOTH = 44
-FIRST_CHANCE, LAST_CHANCE = FIRST_EXPLOSION, GUN_REROLL_BOTH
+TRY_DOOR = 58
+AREA_EXPLOSION = 60
+RED_DIE_POI = 61
+JAM_ROLL = 64
+FIRE_CARD = 65
+EVENT_CARD = 66
+SMOKE_ROLL = 67
+PEEK = 68
+SPRINKLER_ROLL = 69
+FIRST_CHANCE, LAST_CHANCE = FIRST_EXPLOSION, SPRINKLER_ROLL
 CHOOSE_ROLE = 70
 CHOOSE_START = 71
 PARK_AMBULANCE = 72
@@ -56,7 +69,14 @@ REROLL = 77
 CHOOSE_HAZMAT = 78
 LAND = 79
 CONSENT = 80
-FIRST_DECISION, LAST_DECISION = CHOOSE_ROLE, CONSENT
+SUPPRESS = 81
+DODGE = 82
+ROUTE = 83
+SPLASH = 100
+PLACE_EVENT = 101
+FLEE = 102
+COME_BACK = 110
+FIRST_DECISION, LAST_DECISION = CHOOSE_ROLE, COME_BACK
 
 
 class State(Protocol):
@@ -97,6 +117,23 @@ class State(Protocol):
     exploded: int
     reserve: int
     result: int
+    free_ap: int
+    companions: int
+    unmoved: int
+    blasted: int
+    engine_damage: int
+    away: int
+    waiting: int
+    special_out: int
+    special_treated: int
+    burnt_alarms: int
+    held_back: int
+    delayed: int
+    free_hose: int
+    event_played: int
+    peeked: int
+    locks: int
+    untried: int
 
     @property
     def edge(self) -> Numbers: ...
@@ -129,10 +166,34 @@ class State(Protocol):
     def reached_next(self) -> Numbers: ...
 
     @property
+    def filled(self) -> Numbers: ...
+
+    @property
+    def reached_before(self) -> Numbers: ...
+
+    @property
+    def worn(self) -> Numbers: ...
+
+    @property
+    def heated(self) -> Numbers: ...
+
+    @property
+    def pool(self) -> Numbers: ...
+
+    @property
     def frame(self) -> Table: ...
 
     @property
     def at(self) -> NumbersOf[Cell]: ...
+
+    @property
+    def line(self) -> Table: ...
+
+    @property
+    def special_at(self) -> NumbersOf[Cell]: ...
+
+    @property
+    def ladder(self) -> TableOf[Cell]: ...
 
     @property
     def role(self) -> Numbers: ...
@@ -141,10 +202,40 @@ class State(Protocol):
     def saved(self) -> Numbers: ...
 
     @property
+    def object_damage(self) -> Numbers: ...
+
+    @property
+    def hidden_special(self) -> Numbers: ...
+
+    @property
+    def boxed_special(self) -> Numbers: ...
+
+    @property
+    def fire_deck(self) -> Numbers: ...
+
+    @property
+    def fire_discard(self) -> Numbers: ...
+
+    @property
+    def fire_aside(self) -> Numbers: ...
+
+    @property
+    def loc(self) -> Numbers: ...
+
+    @property
+    def link(self) -> Numbers: ...
+
+    @property
+    def head(self) -> Numbers: ...
+
+    @property
     def gun_reds(self) -> Constants: ...
 
     @property
     def gun_blacks(self) -> Constants: ...
+
+    @property
+    def flags(self) -> Constants: ...
 
     @property
     def floor_cells(self) -> int: ...
@@ -175,6 +266,9 @@ class State(Protocol):
 
     @property
     def first_explosion(self) -> ConstantsOf[Cell]: ...
+
+    @property
+    def elevator(self) -> ConstantsOf[Cell]: ...
 
     @property
     def max_turns(self) -> int: ...
@@ -214,6 +308,84 @@ class State(Protocol):
 
     @property
     def first_explosions(self) -> int: ...
+
+    @property
+    def fold(self) -> int: ...
+
+    @property
+    def height(self) -> Constants: ...
+
+    @property
+    def start_locations(self) -> int: ...
+
+    @property
+    def rescue_locations(self) -> int: ...
+
+    @property
+    def ambulances(self) -> int: ...
+
+    @property
+    def spot_side(self) -> ConstantTable: ...
+
+    @property
+    def far_drive(self) -> int: ...
+
+    @property
+    def hard_steps(self) -> int: ...
+
+    @property
+    def blast_exit(self) -> ConstantTable: ...
+
+    @property
+    def high_up(self) -> int: ...
+
+    @property
+    def elevators(self) -> int: ...
+
+    @property
+    def elevator_door(self) -> Constants: ...
+
+    @property
+    def objects(self) -> int: ...
+
+    @property
+    def object_kind(self) -> Constants: ...
+
+    @property
+    def object_places(self) -> Constants: ...
+
+    @property
+    def object_at(self) -> Constants: ...
+
+    @property
+    def engine_places(self) -> int: ...
+
+    @property
+    def areas(self) -> int: ...
+
+    @property
+    def area(self) -> ConstantTable: ...
+
+    @property
+    def explosion_every_floor(self) -> int: ...
+
+    @property
+    def poi_each_floor(self) -> int: ...
+
+    @property
+    def third_poi_turned(self) -> int: ...
+
+    @property
+    def gun_faces(self) -> int: ...
+
+    @property
+    def gun_up(self) -> int: ...
+
+    @property
+    def exit_steps(self) -> Constants: ...
+
+    @property
+    def attic(self) -> int: ...
 
     @property
     def firefighters(self) -> int: ...
@@ -326,6 +498,39 @@ class State(Protocol):
     @property
     def damage_tokens(self) -> int: ...
 
+    @property
+    def veteran(self) -> int: ...
+
+    @property
+    def free_ap_first(self) -> int: ...
+
+    @property
+    def smoke_breaches(self) -> int: ...
+
+    @property
+    def dog_lead(self) -> int: ...
+
+    @property
+    def tragic(self) -> int: ...
+
+    @property
+    def specials(self) -> int: ...
+
+    @property
+    def skip_whole_turn(self) -> int: ...
+
+    @property
+    def knockdown_any(self) -> int: ...
+
+    @property
+    def ladders(self) -> int: ...
+
+    @property
+    def locked_doors(self) -> int: ...
+
+    @property
+    def engine_rescue(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -342,6 +547,23 @@ class NewState(State, Protocol):
     red: int
     black: int
     first_explosions: int
+    fold: int
+    start_locations: int
+    rescue_locations: int
+    ambulances: int
+    far_drive: int
+    hard_steps: int
+    high_up: int
+    elevators: int
+    objects: int
+    engine_places: int
+    areas: int
+    explosion_every_floor: int
+    poi_each_floor: int
+    third_poi_turned: int
+    gun_faces: int
+    gun_up: int
+    attic: int
     firefighters: int
     players: int
     family_random: int
@@ -379,12 +601,26 @@ class NewState(State, Protocol):
     setup_hot_spots: int
     setup_damage: int
     damage_tokens: int
+    veteran: int
+    free_ap_first: int
+    smoke_breaches: int
+    dog_lead: int
+    tragic: int
+    specials: int
+    skip_whole_turn: int
+    knockdown_any: int
+    ladders: int
+    locked_doors: int
+    engine_rescue: int
 
     @property
     def gun_reds(self) -> Numbers: ...
 
     @property
     def gun_blacks(self) -> Numbers: ...
+
+    @property
+    def flags(self) -> Numbers: ...
 
     @property
     def step(self) -> Numbers: ...
@@ -408,6 +644,9 @@ class NewState(State, Protocol):
     def first_explosion(self) -> NumbersOf[Cell]: ...
 
     @property
+    def elevator(self) -> NumbersOf[Cell]: ...
+
+    @property
     def floor_name(self) -> Table: ...
 
     @property
@@ -418,6 +657,33 @@ class NewState(State, Protocol):
 
     @property
     def engine_zone(self) -> Numbers: ...
+
+    @property
+    def height(self) -> Numbers: ...
+
+    @property
+    def spot_side(self) -> Table: ...
+
+    @property
+    def blast_exit(self) -> Table: ...
+
+    @property
+    def elevator_door(self) -> Numbers: ...
+
+    @property
+    def object_kind(self) -> Numbers: ...
+
+    @property
+    def object_places(self) -> Numbers: ...
+
+    @property
+    def object_at(self) -> Numbers: ...
+
+    @property
+    def area(self) -> Table: ...
+
+    @property
+    def exit_steps(self) -> Numbers: ...
 
 
 def push_setup(s: Framed, step: int, done: int, column: int) -> None:
@@ -503,6 +769,91 @@ def push_consent(s: Framed, who: Firefighter, direction: int, load: int) -> None
     s.frame[row, 3] = load
 
 
+def push_sudden_fire(s: Framed, step: int, who: Firefighter) -> None:
+    row = push_frame(s, SUDDEN_FIRE)
+    s.frame[row, 1] = step
+    s.frame[row, 2] = who
+
+
+def push_area_explosion(s: Framed, area: int) -> None:
+    row = push_frame(s, AREA_EXPLOSION)
+    s.frame[row, 1] = area
+
+
+def push_red_die_poi(s: Framed, column: int) -> None:
+    row = push_frame(s, RED_DIE_POI)
+    s.frame[row, 3] = column
+
+
+def push_aftermath(s: Framed, spreads: int) -> None:
+    row = push_frame(s, AFTERMATH)
+    s.frame[row, 1] = spreads
+
+
+def push_jam_roll(s: Framed, cell: Cell, side: int) -> None:
+    row = push_frame(s, JAM_ROLL)
+    s.frame[row, 1] = cell
+    s.frame[row, 2] = side
+
+
+def push_sprinkler_roll(s: Framed, quadrant: int) -> None:
+    row = push_frame(s, SPRINKLER_ROLL)
+    s.frame[row, 1] = quadrant
+
+
+def push_flee(s: Framed, who: Firefighter) -> None:
+    row = push_frame(s, FLEE)
+    s.frame[row, 2] = who
+
+
+def push_come_back(s: Framed, who: Firefighter) -> None:
+    row = push_frame(s, COME_BACK)
+    s.frame[row, 2] = who
+
+
+def push_suppress(s: Framed, who: Firefighter, rolled: int) -> None:
+    row = push_frame(s, SUPPRESS)
+    s.frame[row, 2] = who
+    s.frame[row, 1] = rolled
+
+
+def push_try_door(s: Framed, who: Firefighter, direction: int) -> None:
+    row = push_frame(s, TRY_DOOR)
+    s.frame[row, 2] = who
+    s.frame[row, 1] = direction
+
+
+def push_dodge(s: Framed, who: Firefighter) -> None:
+    row = push_frame(s, DODGE)
+    s.frame[row, 2] = who
+
+
+def push_route(s: Framed, cell: Cell, token: int) -> None:
+    row = push_frame(s, ROUTE)
+    s.frame[row, 1] = cell
+    s.frame[row, 2] = token
+
+
+def push_program(s: Framed, me: Firefighter, ip: int, times: int, cell: Cell) -> None:
+    row = push_frame(s, PROGRAM)
+    s.frame[row, 2] = me
+    s.frame[row, 3] = ip
+    s.frame[row, 4] = times
+    s.frame[row, 1] = cell
+
+
+def push_advance(s: Framed, step: int, who: Firefighter) -> None:
+    row = push_frame(s, ADVANCE)
+    s.frame[row, 1] = step
+    s.frame[row, 2] = who
+
+
+def push_splash(s: Framed, seat: Firefighter, row: int) -> None:
+    at = push_frame(s, SPLASH)
+    s.frame[at, 1] = seat
+    s.frame[at, 2] = row
+
+
 def top_step(s: Framed) -> int:
     return s.frame[max(s.depth - 1, 0), 1]
 
@@ -571,11 +922,65 @@ top_load = top_column
 set_top_load = set_top_column
 
 
+top_area = top_step
+set_top_area = set_top_step
+
+
+top_spreads = top_step
+set_top_spreads = set_top_step
+
+
+top_side = top_done
+set_top_side = set_top_done
+
+
+top_quadrant = top_step
+set_top_quadrant = set_top_step
+
+
+top_rolled = top_step
+set_top_rolled = set_top_step
+
+
+top_token = top_done
+set_top_token = set_top_done
+
+
+top_me = top_who
+set_top_me = set_top_who
+
+
+top_ip = top_column
+set_top_ip = set_top_column
+
+
+def top_times(s: Framed) -> int:
+    return s.frame[max(s.depth - 1, 0), 4]
+
+
+def set_top_times(s: Framed, times: int) -> None:
+    set_top(s, 4, times)
+
+
+def top_seat(s: Framed) -> Firefighter:
+    return Firefighter(s.frame[max(s.depth - 1, 0), 1])
+
+
+def set_top_seat(s: Framed, seat: Firefighter) -> None:
+    set_top(s, 1, seat)
+
+
+top_row = top_done
+set_top_row = set_top_done
+
+
 def asked(s: State) -> Firefighter:
     """Whom the decision on top asks."""
     kind = top_kind(s)
+    if kind == SPLASH:
+        return top_seat(s)
     if kind in (PARK_AMBULANCE, PARK_ENGINE, CHOOSE_FIRST):
         return Firefighter(0)
-    if kind in (ACTIONS, REROLL, CHOOSE_HAZMAT):
+    if kind in (ACTIONS, REROLL, CHOOSE_HAZMAT, ROUTE, PLACE_EVENT):
         return s.active
     return top_who(s)

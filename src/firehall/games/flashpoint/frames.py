@@ -51,7 +51,30 @@ FRAMES = Frames(
 )
 
 #: With expansions.
-LARGE_FRAMES = FRAMES.larger(12)
+LARGE_FRAMES = FRAMES.larger(
+    12,
+    step(6, "sudden_fire", "step who"),
+    chance(60, "area_explosion", "area"),
+    chance(61, "red_die_poi", "column"),
+    step(20, "aftermath", "spreads"),
+    chance(64, "jam_roll", "cell side"),
+    chance(69, "sprinkler_roll", "quadrant"),
+    decision(102, "flee", "who", asks="who"),
+    decision(110, "come_back", "who", asks="who"),
+    decision(81, "suppress", "who rolled", asks="who"),
+    chance(58, "try_door", "who direction"),
+    decision(82, "dodge", "who", asks="who"),
+    decision(83, "route", "cell token", asks="s.active"),
+    step(24, "program", "me ip times cell"),  # of a card: see `tragic.language`
+    step(25, "advance", "step who"),  # one Advance Fire of a card
+    chance(65, "fire_card"),
+    chance(66, "event_card"),
+    chance(67, "smoke_roll"),
+    chance(68, "peek"),
+    decision(101, "place_event", asks="s.active"),
+    decision(100, "splash", "seat row", asks="seat"),
+    types={"me": Firefighter, "seat": Firefighter},
+)
 
 #: What an observation calls a kind, by its number: those of the base game have had theirs forever.
 SEEN_KIND: Array = np.zeros(128, np.int8)

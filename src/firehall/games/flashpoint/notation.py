@@ -9,8 +9,10 @@ A step may also name the space it goes to: ``move 3,4``. Outcomes are the dice (
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from firehall.engine import wording
+from firehall.engine.dispatch import Numbered
 from firehall.engine.errors import Unreadable
 from firehall.engine.families import Parameter
 from firehall.engine.frames import top_kind
@@ -21,27 +23,51 @@ from firehall.games.flashpoint.board.space import (
     HERE,
     UP,
     beyond,
-    cell_at,
+    cell_written,
     edge_of,
     has_floors,
+    is_large,
     ways,
 )
 from firehall.games.flashpoint.codes import (
     END,
+    FIRST_SPECIAL_LOAD,
     HAZMAT,
     LEADING,
+    LED_TREATED,
     NOTHING,
+    SPECIAL_LOADS,
     TREATED_VICTIM,
     VICTIM,
+    carried_in,
+    led_in,
     move_number,
 )
-from firehall.games.flashpoint.explaining import CODE_NUMBERS, family_of, why
-from firehall.games.flashpoint.families.table import table_of
+from firehall.games.flashpoint.explaining import CODE_NUMBERS, family_of, where_acts, why
+from firehall.games.flashpoint.families.parameters import opening_cell, stop_cell
+from firehall.games.flashpoint.families.special_loads import carried_name, led_name
+from firehall.games.flashpoint.families.table import TABLE, table_of
 from firehall.games.flashpoint.families.vehicles import ride_cell
-from firehall.games.flashpoint.fields import ACTIONS, DEAL_ROLE, DRAW_FIRST, REVEAL, RIDE, State
+from firehall.games.flashpoint.fields import (
+    ACTIONS,
+    DEAL_ROLE,
+    DRAW_FIRST,
+    EVENT_CARD,
+    FIRE_CARD,
+    PEEK,
+    REVEAL,
+    RIDE,
+    TRY_DOOR,
+    State,
+)
+from firehall.games.flashpoint.people.special import special_of
 from firehall.games.flashpoint.state import FIREFIGHTERS
-from firehall.games.flashpoint.turn.dice import is_space_roll, nth_free_role
+from firehall.games.flashpoint.tragic.cards import EVENT_KEYS, EVENT_KIND, FIRE_KEYS
+from firehall.games.flashpoint.tragic.decks import nth_fire_card
+from firehall.games.flashpoint.tragic.zones import EVENT_DECK, drawn
+from firehall.games.flashpoint.turn.dice import black_of, is_space_roll, nth_free_role, red_of
 from firehall.games.flashpoint.types import Cell, Firefighter
+from firehall.games.flashpoint.victims import CARRIED_KINDS, SPECIAL_NAMES
 from firehall.games.flashpoint.words import (
     DICE_NAMES,
     LOAD_NAMES,
@@ -50,11 +76,14 @@ from firehall.games.flashpoint.words import (
     SPOT_NAMES,
     VEHICLES,
     firefighter_text,
+    floor_name,
     floor_named,
     space_text,
 )
 
 # Actions
+
+BASE_VERBS = {one.family.verb for one in TABLE.numbered}
 
 
 def write_action(s: State, action: int) -> str:
@@ -76,8 +105,8 @@ def read_action(s: State, text: str) -> int | Refusal:
 def read_any(s: State, words: list[str]) -> int | Refusal:
     for one in table_of(s).numbered:
         action = wording.read(s, one, words, KINDS)
-        if isinstance(action, int) and "{space}" in one.family.pattern:
-            asked = family_of(s, action)  # what a space is picked for depends on the question
+        if isinstance(action, int) and is_shared(one):
+            asked = family_of(s, action)  # what a number is picked for depends on the question
             return action if asked is one else Refusal("FP-T-11", "NOT_ASKED")
         if action is not None:
             return action
@@ -86,6 +115,11 @@ def read_any(s: State, words: list[str]) -> int | Refusal:
         read_any(s, words[2:])  # what is no action at all is refused as such
         return Refusal("FP-X-02", "COMMAND_ACTION")
     raise unknown()
+
+
+def is_shared(one: Numbered) -> bool:
+    """Whether numbers may be meant otherwise: those of spaces, and what expansions answer by."""
+    return "{space}" in one.family.pattern or one.family.verb not in BASE_VERBS
 
 
 def unknown() -> Unreadable:
@@ -99,14 +133,28 @@ def write_outcome(s: State, outcome: int) -> str:
     """The notation of an outcome of the question that chance is asked."""
     question = top_kind(s)
     if is_space_roll(question):
-        return f"{1 + outcome // s.black},{1 + outcome % s.black}"
+        return f"{red_of(s, question, outcome)},{black_of(s, question, outcome)}"
     if question == REVEAL:
-        return "victim" if outcome < s.hidden_victims else "false alarm"
+        return face(s, outcome)
+    if question == TRY_DOOR:
+        return "locked" if outcome < s.locks else "unlocked"
+    if question == FIRE_CARD:
+        return FIRE_KEYS[nth_fire_card(s, outcome)]
+    if question in (EVENT_CARD, PEEK):
+        return EVENT_KEYS[int(EVENT_KIND[drawn(s, EVENT_DECK, outcome)])]
     if question == DEAL_ROLE:
         return ROLE_NAMES[nth_free_role(s, outcome)]
     if question == DRAW_FIRST:
         return firefighter_text(Firefighter(outcome))
     return str(outcome + 1)
+
+
+def face(s: State, outcome: int) -> str:
+    """Of a marker that is turned over."""
+    special = outcome - s.hidden_victims - s.hidden_false_alarms
+    if is_large(s) and special >= 0:
+        return SPECIAL_NAMES[special_of(s, special)]
+    return "victim" if outcome < s.hidden_victims else "false alarm"
 
 
 # Spaces, and sides of a firefighter
@@ -118,9 +166,10 @@ def read_space(s: State, name: str) -> Cell:
         raise Unreadable("error.space")
     floor = floor_named(s, (found[1] or "").upper())
     row, column = int(found[2]), int(found[3])
-    if floor < 0 or row > s.rows + 1 or column > s.columns + 1:
+    cell = cell_written(s, floor, row, column)
+    if cell < 0:
         raise Unreadable("error.no_space", last=space_text(s, Cell(s.cells - 1)))
-    return cell_at(s, floor, row, column)
+    return cell
 
 
 def read_named_space(s: State, parameter: Parameter, words: list[str], said: Said) -> int:
@@ -133,11 +182,12 @@ def write_side(s: State, direction: int) -> str:
 
 def read_side(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
     """A side by its letter, or by the space that lies there."""
-    sides = SIDES[: parameter.size] + (SIDES[UP:] if has_floors(s) else ())
+    own_space = parameter.size if parameter.first == 0 else HERE  # or none, where stairs are meant
+    sides = SIDES[:own_space] + (SIDES[UP:] if has_floors(s) else ())
     name = words[0]
     if "," not in name:
         return SIDES.index(sides[pick(sides, name.upper())])
-    cell = s.at[said.get("who", s.active)]
+    cell = s.at[said["who"]] if "who" in said else where_acts(s)
     target = read_space(s, name)
     if target == cell and HERE < parameter.size:
         return HERE
@@ -165,16 +215,44 @@ def read_half(s: State, parameter: Parameter, words: list[str], said: Said) -> i
     return Refusal("FP-V-05", "FORBIDDEN_SPACE", {"to": space_text(s, cell)})
 
 
+# Ways that lead somewhere else from wherever the firefighter is
+
+
+def way_to(rule: str, leads: Callable[[State, Cell, int], Cell]) -> Kind:
+    """Said by the space that it leads to; by its number where it leads nowhere."""
+
+    def write(s: State, way: int) -> str:
+        to = leads(s, s.at[s.active], way)
+        return space_text(s, to) if to >= 0 else str(way)
+
+    def read(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
+        to = read_space(s, words[0])
+        for way in range(parameter.size):
+            if is_large(s) and leads(s, s.at[s.active], way) == to:
+                return way
+        return Refusal(rule, "NO_TARGET")
+
+    return Kind(write, read)
+
+
 # Loads
 
 
 def write_load(s: State, load: int) -> str:
-    words = ["carry", LOAD_NAMES[load & 3]] if load & 3 else []
-    return " ".join([*words, "lead"] if load >= LEADING else words)
+    carried, led = carried_in(load), led_in(load)
+    words = ["carry", carried_name(carried)] if carried else []
+    if led:
+        words += ["lead"] if led == LED_TREATED else ["lead", led_name(led)]
+    return " ".join(words)
 
 
 def read_load(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
-    """``carry victim``, ``carry treated``, ``carry hazmat``, ``lead``, or one of them and lead."""
+    """``carry victim``, ``carry treated``, ``carry hazmat``, ``lead``, or one of them and lead.
+
+    Special victims are called by their kinds: ``carry heavy``, ``lead lightly_wounded``.
+    """
+    if any(word in SPECIAL_NAMES for word in words):
+        return read_special_load(s, words, said)
     loads = {"victim": VICTIM, "treated": TREATED_VICTIM, "hazmat": HAZMAT}
     carried = [word for word in words if word in loads]
     led = words.count("lead")
@@ -188,14 +266,54 @@ def read_load(s: State, parameter: Parameter, words: list[str], said: Said) -> i
     return (loads[carried[0]] if carried else NOTHING) + LEADING * led
 
 
+def read_special_load(s: State, words: list[str], said: Said) -> int | Refusal:
+    """A load with special victims; nobody critically wounded is ever led (FP-P-11)."""
+    text = " ".join(words)
+    for load in range(FIRST_SPECIAL_LOAD, FIRST_SPECIAL_LOAD + SPECIAL_LOADS):
+        if write_load(s, load) == text:
+            return load
+    names = (*SPECIAL_NAMES[:CARRIED_KINDS], *LOAD_NAMES.values())
+    some = re.fullmatch(r"(?:carry (\w+))?(?:(?:^| )lead(?: (\w+))?)?", text)
+    if not some or any(name and name not in names for name in some.groups()):
+        raise unknown()
+    return earlier_reason(s, said, LEADING, Refusal("FP-P-11", "NOT_TREATED"))
+
+
 def earlier_reason(s: State, said: Said, load: int, refusal: Refusal) -> Refusal:
     """What the way itself is refused for comes before what is wrong with the load."""
-    if said.get("who", s.active) != s.active:
+    if said.get("who", s.active) != s.active or "direction" not in said:
         return refusal
     found = why(s, move_number(said["direction"], load))
     if found is not None and CODE_NUMBERS[found.code] < CODE_NUMBERS[refusal.code]:
         return found
     return refusal
+
+
+def write_led(s: State, led: int) -> str:
+    return "lead" if led else ""
+
+
+def read_led(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
+    """``lead`` or nothing: whoever carries a ladder carries nothing else (FP-2S-08)."""
+    if "carry" in words:
+        return Refusal("FP-2S-08", "HANDS_FULL")
+    if words not in ([], ["lead"]):
+        raise unknown()
+    return len(words)
+
+
+# Floors
+
+
+def write_floor(s: State, floor: int) -> str:
+    return floor_name(s, floor)
+
+
+def read_floor(s: State, parameter: Parameter, words: list[str], said: Said) -> int:
+    floor = floor_named(s, words[0].upper())
+    if floor < 0:
+        raise unknown()
+    return floor
 
 
 # Firefighters
@@ -219,12 +337,18 @@ def read_who(s: State, parameter: Parameter, words: list[str], said: Said) -> in
 KINDS = {
     "direction": Kind(write_side, read_side),
     "load": Kind(write_load, read_load),
+    "led": Kind(write_led, read_led),
+    "floor": Kind(write_floor, read_floor),
     "who": Kind(write_firefighter, read_who),
     "firefighter": Kind(write_firefighter, read_who),
     "space": Kind(space_text, read_named_space),
     "half": Kind(write_half, read_half),
+    "stop": way_to("FP-US-07", stop_cell),
+    "opening": way_to("FP-US-03", opening_cell),
     "role": named(ROLE_NAMES),
     "vehicle": named(VEHICLES),
     "spot": named(SPOT_NAMES),
     "dice": named(DICE_NAMES),
+    "victim": named(SPECIAL_NAMES[:CARRIED_KINDS]),
+    "card": named(EVENT_KEYS),
 }

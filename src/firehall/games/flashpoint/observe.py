@@ -13,34 +13,59 @@ from firehall.engine.bits import has, small
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Part
 from firehall.engine.interface import Seat
-from firehall.games.flashpoint.board.edges import SEEN
-from firehall.games.flashpoint.board.grid import AREAS, BESIDE, MAX_CELLS, MAX_INSIDE, MOST_CELLS
-from firehall.games.flashpoint.board.space import NORTH, WEST, edge_of
-from firehall.games.flashpoint.cards import ROLES
-from firehall.games.flashpoint.codes import order
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.edges import SEEN, SEEN_EDGES
+from firehall.games.flashpoint.board.grid import (
+    AREAS,
+    MAX_CELLS,
+    MAX_INSIDE,
+    MOST_CELLS,
+    VOID,
+)
+from firehall.games.flashpoint.board.space import NORTH, WEST, edge_of, is_large, seen_cell
+from firehall.games.flashpoint.cards import AP, BASE_ROLES, ROLES, SAVES_MORE
+from firehall.games.flashpoint.codes import FIRST_SPECIAL_LOAD, NOTHING, order
 from firehall.games.flashpoint.families.deck_gun import gun_target
 from firehall.games.flashpoint.fields import (
     CHOOSE_ROLE,
     CHOOSE_START,
     CONSENT,
+    DODGE,
     LAND,
     REROLL,
     RIDE,
+    ROUTE,
+    SUPPRESS,
+    TRY_DOOR,
     State,
+    top_cell,
     top_direction,
     top_load,
     top_rerolled,
+    top_rolled,
+    top_token,
     top_vehicle,
     top_who,
 )
 from firehall.games.flashpoint.frames import SEEN_KIND
-from firehall.games.flashpoint.state import AMBULANCE, ENGINE, FIRE, FIREFIGHTERS, SPOTS, hazard
+from firehall.games.flashpoint.observe_events import EVENT_PARTS, observe_events
+from firehall.games.flashpoint.state import (
+    AMBULANCE,
+    ENGINE,
+    FIRE,
+    FIREFIGHTERS,
+    LADDERS,
+    SPOTS,
+    hazard,
+    is_in_play,
+)
 from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
 
 MOST_SMALL = 15  # see `bits.small`
 WHOLE_CREW = (1 << FIREFIGHTERS) - 1
 MOST_SAVED = 10  # as options have it, like all that a table may choose
 MOST_AP = MOST_SAVED + 6
+MOST_PEOPLE = 20  # with special victims
 MOST_DAMAGE, MOST_VICTIMS, MOST_HEALED = 60, 10, 10
 #: What there is to say of each cell, and the most that it can be.
 PLANE_NAMES = (
@@ -72,7 +97,7 @@ GLOBALS = (
     Part("lost", most=MOST_VICTIMS),
     Part("reserve"),
     Part("heal markers left", most=MOST_HEALED),
-    Part("specialists of the crew in turn order", FIREFIGHTERS, most=ROLES - 1),
+    Part("specialists of the crew in turn order", FIREFIGHTERS, most=BASE_ROLES - 1),
     Part("saved AP of the crew in turn order", FIREFIGHTERS, most=MOST_SAVED),
     Part("free specialists, a bit each: the first four", most=15),
     Part("free specialists: the other four", most=15),
@@ -93,7 +118,23 @@ GLOBALS = (
     Part("parking spaces of the ambulance, two a spot", 2 * SPOTS),
     Part("parking spaces of the engine, two a spot", 2 * SPOTS),
 )
+#: What there is to say besides where expansions are in play.
+LARGE_GLOBALS = (
+    Part("free specialists of the expansions, a bit each", most=(1 << (ROLES - BASE_ROLES)) - 1),
+    Part("space that a question is about", least=MAX_CELLS - MOST_CELLS, most=MAX_CELLS - 1),
+    Part("AP there were when one came free this turn"),
+    Part("near the Veteran before the dice fell, bits in turn order", most=WHOLE_CREW),
+    Part("would not dodge, bits in turn order", most=WHOLE_CREW),
+    Part("ladders: with the Engine 0, lying 1, standing 2", LADDERS, most=2),
+    Part(
+        "where each lies or its foot is", LADDERS, least=MAX_CELLS - MOST_CELLS, most=MAX_CELLS - 1
+    ),
+    Part("where its top is", LADDERS, least=MAX_CELLS - MOST_CELLS, most=MAX_CELLS - 1),
+    Part("doors that are still to be found locked"),
+    Part("doors of which nobody knows whether they are locked"),
+)
 PLANES = len(PLANE_NAMES)
+GLOBALS_SIZE = sum(part.size for part in GLOBALS)
 
 
 def parts_of(cells: int) -> tuple[Part, ...]:
@@ -105,9 +146,17 @@ def parts_of(cells: int) -> tuple[Part, ...]:
 #: With floors the deck gun has other areas, and cells need a sign: see `seen_cell`.
 LARGE_RANGES = {
     "question": (0, int(SEEN_KIND.max())),
-    "zone": (BESIDE, max(AREAS.values())),
+    "specialists": (0, ROLES - 1),
+    "AP": (0, int(AP.max() + SAVES_MORE.max()) + MOST_SAVED),
+    "saved": (0, int(SAVES_MORE.max()) + MOST_SAVED),
+    "zone": (VOID, max(AREAS.values())),
+    "north": (0, SEEN_EDGES - 1),
+    "west": (0, SEEN_EDGES - 1),
     "quadrant": (0, max(AREAS.values())),
     "space": (MAX_CELLS - MOST_CELLS, MAX_CELLS - 1),
+    "hidden": (0, MOST_PEOPLE),
+    "rescued": (0, MOST_PEOPLE),
+    "lost": (0, MOST_PEOPLE),
     "parking": (MAX_CELLS - MOST_CELLS, MAX_CELLS - 1),
 }
 
@@ -118,7 +167,7 @@ def widened(part: Part) -> Part:
 
 
 LAYOUT = parts_of(MAX_CELLS)
-LARGE_LAYOUT = tuple(map(widened, parts_of(MOST_CELLS)))
+LARGE_LAYOUT = (*map(widened, parts_of(MOST_CELLS)), *LARGE_GLOBALS, *EVENT_PARTS)
 SIZE, LARGE_SIZE = (sum(part.size for part in one) for one in (LAYOUT, LARGE_LAYOUT))
 
 
@@ -135,9 +184,13 @@ def observe(s: State, seat: Seat, out: Numbers) -> None:
         out[PLANES * plane + 14 + FIREFIGHTERS + turn] = s.saved[who]
     if s.vehicles:
         for half in range(2):
-            out[10 * plane + s.spot[0, s.ambulance, half]] = 1
+            if is_in_play(s, AMBULANCE):
+                out[10 * plane + s.spot[0, s.ambulance, half]] = 1
             out[11 * plane + s.spot[1, s.engine, half]] = 1
     observe_globals(s, seat, out)
+    if is_large(s):
+        observe_expansions(s, PLANES * plane + GLOBALS_SIZE, out)
+        observe_events(s, out)
 
 
 def observe_cell(s: State, cell: Cell, out: Numbers) -> None:
@@ -206,9 +259,33 @@ def observe_question(s: State, base: int, out: Numbers) -> None:
             out[place + 2 * SPOTS] = seen_cell(s.spot[ENGINE, spot, half])
 
 
-def seen_cell(cell: int) -> int:
-    """A cell in a signed byte: those from 128 on count down to -1."""
-    return cell if cell < MAX_CELLS else cell - MOST_CELLS
+@large
+def observe_expansions(s: State, base: int, out: Numbers) -> None:
+    """`LARGE_GLOBALS`."""
+    out[base] = s.roles_free >> BASE_ROLES
+    if top_kind(s) == SUPPRESS:
+        out[base + 1] = seen_cell(s.inside[top_rolled(s)])
+    elif top_kind(s) == ROUTE:
+        out[base + 1] = seen_cell(top_cell(s))
+    out[base + 2] = s.free_ap
+    for firefighter in each_firefighter(s.firefighters):
+        bit = 1 << turns_until(s, firefighter)
+        if (s.companions >> firefighter) & 1:
+            out[base + 3] += bit
+        if (s.unmoved >> firefighter) & 1:
+            out[base + 4] += bit
+    observe_ladders(s, base + 5, out)
+    out[base + 5 + 3 * LADDERS] = s.locks
+    out[base + 6 + 3 * LADDERS] = s.untried
+
+
+@large
+def observe_ladders(s: State, base: int, out: Numbers) -> None:
+    for ladder in range(s.ladders):
+        for end in range(2):
+            if s.ladder[ladder, end] >= 0:
+                out[base + ladder] += 1
+                out[base + (1 + end) * LADDERS + ladder] = seen_cell(s.ladder[ladder, end])
 
 
 def turns_until(s: State, firefighter: Firefighter) -> int:
@@ -217,16 +294,26 @@ def turns_until(s: State, firefighter: Firefighter) -> int:
 
 def about_whom(s: State) -> Firefighter:
     """The firefighter whom the question is about: the active one, unless it names another."""
-    if top_kind(s) in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT):
+    if is_large(s) and top_kind(s) == TRY_DOOR:
+        return top_who(s)
+    if top_kind(s) in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT, SUPPRESS, DODGE):
         return top_who(s)
     return s.active
 
 
 def asked_about(s: State) -> int:
-    """The vehicle of a ride, the dice that were rolled again, what a command orders."""
+    """The vehicle of a ride, the dice that were rolled again, what a command orders, or what moves
+    along a route."""
     kind = top_kind(s)
     if kind == RIDE:
         return 1 + top_vehicle(s)
     if kind == REROLL:
         return top_rerolled(s)
-    return order(top_direction(s), top_load(s)) if kind == CONSENT else 0
+    if is_large(s) and kind == TRY_DOOR:
+        return 1 + top_direction(s)
+    if is_large(s) and kind == ROUTE:
+        return 1 + top_token(s)
+    if kind != CONSENT:
+        return 0
+    load = top_load(s)
+    return order(top_direction(s), load if load < FIRST_SPECIAL_LOAD else NOTHING)

@@ -11,16 +11,24 @@ import msgspec
 from msgspec import Meta
 
 from firehall.engine.errors import OptionError
-from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.board import EXPANSIONS, HALF_BOARD_HOSTS, PRINTED, WITHOUT_VEHICLES
+from firehall.games.flashpoint.cards import BASE_SPECIALISTS, SPECIALISTS
+from firehall.games.flashpoint.victims import SPECIAL_NAMES, SPECIAL_VICTIMS
 
 Specialist: Any = Literal[SPECIALISTS]
+BoardName: Any = Literal[(*PRINTED, *EXPANSIONS)]
+SpecialVictim: Any = Literal[SPECIAL_NAMES]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that a table agrees on before the game."""
 
     mode: Literal["family", "experienced"] = "family"
-    board: Literal["base_front", "base_back"] | dict[str, Any] = "base_front"  # or a board's data
+    board: BoardName | dict[str, Any] = "base_front"  # or a board's data
+    attic: bool = False  # half boards (FP-S-22)
+    basement: bool = False
+    ladders: bool = True  # where something can be reached by them (FP-S-26)
+    locked_doors: Annotated[int, Meta(ge=0, le=7)] = 0  # FP-S-23
     firefighters: Annotated[int, Meta(ge=1, le=6)] = 4  # FP-S-01
     players: Annotated[int, Meta(ge=1, le=6)] | None = None  # as many as firefighters
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"
@@ -36,11 +44,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     family_setup: Literal["fixed", "random_a", "random_b"] = "fixed"
     random_b_damage: bool = True
     specialist_deal: Literal["chosen", "random"] = "chosen"
-    roles_in_box: tuple[Specialist, ...] = SPECIALISTS
+    roles_in_box: tuple[Specialist, ...] = BASE_SPECIALISTS
     first_player: Literal["chosen", "random"] = "chosen"
     lone_brigade: bool = False
     unmarked_hazmat: bool = False
     murphy: bool = False
+    tragic_events: bool = False
+    special_victims: tuple[SpecialVictim, ...] = ()
     play_on: bool = False
     max_turns: Annotated[int, Meta(ge=1, le=10_000)] | None = None
 
@@ -65,6 +75,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     movement_ap_doors: bool = False
     cafs_command_limit: Literal["all", "command_only"] = "all"
     command_consent: bool = False
+    skip_whole_turn: bool = False
+    knockdown_start: Literal["closest", "any"] = "closest"
+    highrise_engine_rescue: bool = True
+    dog_lead: Literal["no", "1", "2"] = "no"
+    free_ap_order: Literal["last", "first"] = "last"
+    fps_smoke_uses_breaches: bool = False
 
     def __post_init__(self) -> None:
         check(self)
@@ -76,11 +92,48 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             return chosen
         if module == "experienced_poi":
             return self.uses("vehicles")
+        if module == "hotspots" and self.tragic_events:  # FP-TR-01
+            return False
         return self.mode == "experienced"
+
+    @property
+    def expands(self) -> bool:
+        """Whether something is in play that the base game has not, on whatever board."""
+        board = isinstance(self.board, str) and self.board in EXPANSIONS
+        more = not set(self.roles_in_box) <= set(BASE_SPECIALISTS) or self.locked_doors > 0
+        return board or more or self.tragic_events or bool(self.special_victims)
+
+    @property
+    def half_boards(self) -> tuple[str, ...]:
+        """Those that are added to the board, in the order of the dice."""
+        return tuple(name for name in ("attic", "basement") if getattr(self, name))
 
     @property
     def seats(self) -> int:
         return self.firefighters if self.players is None else self.players
+
+
+def check_board(options: Options) -> None:
+    """What boards of the expansions do not go together with (section 19 of the rules)."""
+    board = options.board
+    if options.half_boards and not (isinstance(board, str) and board in HALF_BOARD_HOSTS):
+        raise OptionError(
+            f"option {options.half_boards[0]}: it fits the boards {', '.join(HALF_BOARD_HOSTS)}"
+        )
+    if options.half_boards and options.d8_opposite == "koplow":
+        raise OptionError(
+            f"option {options.half_boards[0]}: with it the black die has more than eight sides, "
+            "and d8_opposite is about eight"
+        )
+    if not isinstance(board, str) or board not in EXPANSIONS:
+        return
+    if options.mode == "family":
+        raise OptionError(f"option board: {board} is for the experienced mode")
+    # R-116
+    if board == "urban_high_rise" and not options.uses("vehicles"):
+        raise OptionError("option vehicles: nobody reaches the urban_high_rise without the Engine")
+    if options.murphy and board in WITHOUT_VEHICLES:
+        raise OptionError(f"option murphy: {board} has no deck gun")
 
 
 def check(options: Options) -> None:
@@ -91,7 +144,7 @@ def check(options: Options) -> None:
             f"got {options.firefighters}"
         )
     if options.mode == "family":
-        for name in ("lone_brigade", "unmarked_hazmat", "murphy"):
+        for name in ("lone_brigade", "unmarked_hazmat", "murphy", "tragic_events"):
             if getattr(options, name):
                 raise OptionError(f"option {name}: it belongs to the experienced mode")
     else:
@@ -104,6 +157,14 @@ def check(options: Options) -> None:
     ):
         if getattr(options, name) and not options.uses(module):
             raise OptionError(f"option {name}: it needs the module {module}")
+    check_board(options)
+    if options.tragic_events and options.hotspots:
+        raise OptionError("option tragic_events: the Fire Deck takes the place of hotspots")
+    for kind in SPECIAL_VICTIMS:
+        if options.special_victims.count(kind.name) > kind.markers:
+            raise OptionError(
+                f"option special_victims: of {kind.name} there are {kind.markers} in the box"
+            )
     if len(set(options.roles_in_box)) != len(options.roles_in_box):
         raise OptionError("option roles_in_box: a specialist is named twice")
     if options.uses("specialists") and len(options.roles_in_box) < options.firefighters:

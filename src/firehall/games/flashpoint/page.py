@@ -3,7 +3,25 @@
 from importlib.resources import files
 
 from firehall.engine.lesson import read_lesson
-from firehall.engine.page import Page
+from firehall.engine.page import Module, Page, Pictured
+from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.victims import SPECIAL_NAMES
+
+EXPERIENCED = {"mode": "experienced"}
+BOARDS = (
+    Pictured("base_front"),
+    Pictured("base_back", level=2),
+    Pictured("second_story_house", level=2, options=EXPERIENCED),
+    Pictured("second_story_hotel", level=2, options=EXPERIENCED),
+    Pictured("urban_brownstone", level=2, options=EXPERIENCED),
+    Pictured("urban_high_rise", level=3, options=EXPERIENCED),
+    Pictured("dw_merchant_ship", level=3, options=EXPERIENCED),
+    Pictured("dw_submarine", level=3, options=EXPERIENCED),
+    Pictured("ed_garage", level=2, options=EXPERIENCED),
+    Pictured("ed_laboratory", level=3, options=EXPERIENCED),
+    Pictured("hd_subway", level=2, options=EXPERIENCED),
+    Pictured("hd_airfield", level=2, options=EXPERIENCED),
+)
 
 PAGE = Page(
     order=1,
@@ -13,7 +31,16 @@ PAGE = Page(
         {"mode": "experienced", "difficulty": "recruit", "firefighters": 3},
         {"mode": "experienced", "difficulty": "veteran", "firefighters": 4, "murphy": True},
     ),
-    basic=("mode", "difficulty", "firefighters", "board"),
+    basic=("mode", "difficulty", "firefighters"),
+    pictured="board",
+    pictures=BOARDS,
+    modules=(
+        Module("attic", {"attic": True}),
+        Module("basement", {"basement": True}),
+        Module("tragic_events", {"tragic_events": True}),
+        Module("special_victims", {"special_victims": SPECIAL_NAMES}),
+        Module("specialists", {"roles_in_box": SPECIALISTS}),
+    ),
     lesson=read_lesson(files("firehall.games.flashpoint")),
     sounds={
         "moved": "step",

@@ -15,6 +15,8 @@ from firehall.engine.bits import drop, has, put, set_small, small, words
 from firehall.engine.frames import unwind
 from firehall.engine.interface import Seat
 from firehall.engine.layout import Field, layout
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.extras import MAX_AREAS, MAX_ELEVATORS, MAX_OBJECTS
 from firehall.games.flashpoint.board.grid import (
     FIRST_EXPLOSIONS,
     FLOOR_LETTERS,
@@ -24,15 +26,21 @@ from firehall.games.flashpoint.board.grid import (
     MAX_WIDTH,
     MOST_CELLS,
 )
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.board.space import is_large
+from firehall.games.flashpoint.cards import BASE_ROLES
 from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
+from firehall.games.flashpoint.tragic.cards import FIRE_KEYS
+from firehall.games.flashpoint.tragic.zones import ZONES
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
+from firehall.games.flashpoint.victims import FIGURES, SPECIAL_KINDS
 
 if TYPE_CHECKING:  # it is made from this
     from firehall.games.flashpoint.fields import State
 
 FIREFIGHTERS = 6
 SPOTS = 4
+LINE = 16  # what may wait after an explosion
+LADDERS = 4
 SMALL = 8  # numbers below 16 in a word
 
 # What lies in a space.
@@ -41,7 +49,7 @@ CLEAR, SMOKE, FIRE = range(3)
 # What fire has reached and nobody has looked at yet, so that no one need search the board for it.
 FIRE_AT_PEOPLE, FIRE_AT_HAZMAT, FIRE_OUTSIDE = 1, 2, 4
 
-# Specialists, as rules name them: the rows of `cards`.
+# Specialists of the base game, as rules name them: the first rows of `cards`.
 (
     PLAIN,
     PARAMEDIC,
@@ -52,12 +60,12 @@ FIRE_AT_PEOPLE, FIRE_AT_HAZMAT, FIRE_OUTSIDE = 1, 2, 4
     GENERALIST,
     RESCUE,
     DRIVER,
-) = range(ROLES)
+) = range(BASE_ROLES)
 
 AMBULANCE, ENGINE = range(2)
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
-RUNNING, RESCUED, TOO_MANY_LOST, COLLAPSE, UNFINISHED, FAULT = range(6)
+RUNNING, RESCUED, TOO_MANY_LOST, COLLAPSE, UNFINISHED, FAULT, BREAKDOWN = range(7)
 
 
 class Room(NamedTuple):
@@ -78,12 +86,14 @@ class Room(NamedTuple):
 
     @property
     def edges(self) -> int:
-        """Stairs are the last."""
-        return 2 * self.upright + (self.stairs if self.ways > 4 else 0)
+        """Stairs are the last, and one for every kind of ladder."""
+        return 2 * self.upright + (self.stairs + SMALL if self.ways > 4 else 0)
 
+
+SMALL_WAYS = 4
 
 #: Most boards have one floor and are small, and pay for no other.
-SMALL_ROOM = Room(MAX_CELLS, MAX_INSIDE, MAX_WIDTH, 4, 1, 1, np.int8)
+SMALL_ROOM = Room(MAX_CELLS, MAX_INSIDE, MAX_WIDTH, SMALL_WAYS, 1, 1, np.int8)
 LARGE_ROOM = Room(MOST_CELLS, 192, 32, 7, 64, MAX_FLOORS, np.int16)
 
 
@@ -219,9 +229,84 @@ def play_fields(room: Room) -> list[Field]:
 
 
 #: What only expansions need, which small states do not have.
-LARGE_BOARD_FIELDS: list[Field] = []
-LARGE_OPTION_FIELDS: list[Field] = []
-LARGE_PLAY_FIELDS: list[Field] = []
+LARGE_BOARD_FIELDS: list[Field] = [
+    ("fold", np.int8),  # columns after this one are written in rows below; 0: all as they are
+    ("height", np.int8, (LARGE_ROOM.floors,)),  # of each floor, 0 for the ground
+    ("flags", np.int32, (LARGE_ROOM.cells,)),  # what is special about a space: `board.flags`
+    ("start_locations", np.int8),  # whether there are: elsewhere all start outside
+    ("rescue_locations", np.int8),
+    ("ambulances", np.int8),  # none or one
+    ("spot_side", np.int8, (2, SPOTS)),  # where each parking spot lies, clockwise from the top
+    ("far_drive", np.int8),  # AP to another side of the building; 0: it makes no difference
+    ("hard_steps", np.int8),  # whether there are edges at double price
+    ("blast_exit", np.int8, (LARGE_ROOM.stairs, 2)),  # the side, below and above; -1: not said
+    ("high_up", np.int8),  # whether the ring is the street below
+    ("elevators", np.int8),
+    ("elevator", np.int16, (MAX_ELEVATORS,)),
+    ("elevator_door", np.int8, (MAX_ELEVATORS,)),  # its side
+    ("objects", np.int8),
+    ("object_kind", np.int8, (MAX_OBJECTS,)),  # a place in `board.extras.OBJECTS`
+    ("object_places", np.int8, (MAX_OBJECTS,)),  # for damage
+    ("object_at", np.int8, (LARGE_ROOM.cells,)),  # which fills a space, from 1; 0: none
+    ("engine_places", np.int8),  # for damage, of a ship's engine
+    ("areas", np.int8),  # explosions of the setup that are confined, the first ones
+    ("area", np.int8, (MAX_AREAS, 4)),  # first and last row, first and last column by the dice
+    ("explosion_every_floor", np.int8),
+    ("poi_each_floor", np.int8),  # at most at the beginning; 0: any number
+    ("third_poi_turned", np.int8),
+    ("gun_faces", np.int8),  # of the black die that the deck gun rolls
+    ("gun_up", np.int8),  # what a black die past its quadrant gains; 0: it is turned over
+    ("exit_steps", np.uint8, (MOST_CELLS,)),  # on the shortest way out: see `board.escape`
+    ("attic", np.int8),  # its floor; 0: there is none
+]
+LARGE_OPTION_FIELDS: list[Field] = [
+    ("veteran", np.int8),  # one may be in play
+    ("free_ap_first", np.int8),
+    ("smoke_breaches", np.int8),
+    ("dog_lead", np.int8),
+    ("tragic", np.int8),  # Tragic Events
+    ("specials", np.int8),  # special victims can be found
+    ("skip_whole_turn", np.int8),
+    ("knockdown_any", np.int8),
+    ("ladders", np.int8),  # how many there are
+    ("locked_doors", np.int8),
+    ("engine_rescue", np.int8),
+]
+LARGE_PLAY_FIELDS: list[Field] = [
+    ("free_ap", np.int8),  # AP there were when one came free this turn: see `turn.experience`
+    ("companions", np.int8),  # a bit for each who was near the Veteran before the dice fell
+    ("unmoved", np.int8),  # and for each who would not dodge
+    ("filled", np.uint32, (words(LARGE_ROOM.cells),)),  # spaces that something fills now
+    ("blasted", np.int8),  # a bit for each floor that had an explosion of the setup
+    ("reached_before", np.uint32, (words(LARGE_ROOM.cells),)),  # as `reached`
+    ("worn", np.uint32, (LARGE_ROOM.edges // SMALL,)),  # markers that an edge counts: `board.edges`
+    ("heated", np.uint32, (words(LARGE_ROOM.edges),)),  # bulkheads that heat has gone through
+    ("object_damage", np.int8, (MAX_OBJECTS,)),
+    ("engine_damage", np.int8),  # of a ship
+    ("away", np.int8),  # a bit for each firefighter off the board: `people.returning`
+    ("waiting", np.int8),  # in the line of what an explosion still causes: see `fire.line`
+    ("line", np.int16, (LINE, 3)),
+    # Special victims: open on the board, not turned over yet, in the box
+    ("special_at", LARGE_ROOM.number, (FIGURES,)),  # figures: see `victims`
+    ("special_out", np.int8),  # a bit for each on the board
+    ("special_treated", np.int8),
+    ("hidden_special", np.int8, (SPECIAL_KINDS,)),
+    ("boxed_special", np.int8, (SPECIAL_KINDS,)),
+    # Tragic Events
+    ("fire_deck", np.int8, (len(FIRE_KEYS),)),  # how many cards of each kind
+    ("fire_discard", np.int8, (len(FIRE_KEYS),)),
+    ("fire_aside", np.int8, (len(FIRE_KEYS),)),  # the supply of Flare Ups, and Respite
+    *ZONES.fields,  # event cards
+    ("burnt_alarms", np.int8),  # false alarms that fire turned over
+    ("held_back", np.int8),  # whoever has the next turn, or this one, may not move
+    ("delayed", np.int8),  # turns for which the Ambulance may not be driven, this one included
+    ("free_hose", np.int8),  # extinguishing costs nothing this turn
+    ("event_played", np.int8),  # a kept card, this turn
+    ("peeked", np.int8),  # the Strategist has looked at an event, this turn
+    ("ladder", np.int16, (LADDERS, 2)),  # where it lies or its foot, and its top: `board.ladders`
+    ("locks", np.int8),  # doors that are still to be found locked
+    ("untried", np.int8),  # doors of which nobody knows whether they are, or were
+]
 
 
 def small_record() -> np.dtype[Any]:
@@ -239,7 +324,21 @@ def large_record() -> np.dtype[Any]:
 
 #: Fields that hold spaces or firefighters.
 TYPES = {
-    **dict.fromkeys(("at", "inside", "arrow", "spot", "first_explosion", "target", "stairs"), Cell),
+    **dict.fromkeys(
+        (
+            "at",
+            "inside",
+            "arrow",
+            "spot",
+            "first_explosion",
+            "target",
+            "stairs",
+            "elevator",
+            "ladder",
+        ),
+        Cell,
+    ),
+    "special_at": Cell,
     "active": Firefighter,
 }
 
@@ -274,6 +373,19 @@ def more(piles: Numbers, cell: Cell, by: int) -> None:
     set_small(piles, cell, small(piles, cell) + by)
 
 
+def is_in_play(s: State, vehicle: int) -> bool:
+    """Whether a vehicle is: some boards have none (FP-DW-01, FP-HD-01), or the Engine alone
+    (FP-US-03)."""
+    if len(s.zone) > MAX_CELLS and vehicle == AMBULANCE:
+        return s.vehicles != 0 and has_ambulance(s)
+    return s.vehicles != 0
+
+
+@large
+def has_ambulance(s: State) -> bool:
+    return s.ambulances != 0
+
+
 def on_spot(s: State, vehicle: int, cell: Cell) -> bool:
     """Whether the cell is one of the two that the vehicle stands on (FP-V-01)."""
     spot = s.ambulance if vehicle == AMBULANCE else s.engine
@@ -285,6 +397,14 @@ def seat_of(s: State, firefighter: Firefighter) -> Seat:
     if firefighter < s.players:  # each player's first figure, and a division saved
         return Seat(firefighter)
     return Seat(firefighter % s.players)
+
+
+def holder_of(s: State, role: int) -> int:
+    """The firefighter with a card; -1 when nobody has it."""
+    for firefighter in each_firefighter(s.firefighters):
+        if s.role[firefighter] == role:
+            return firefighter
+    return -1
 
 
 def someone_at(s: State, cell: Cell) -> bool:
@@ -302,7 +422,18 @@ def finish(s: State, result: int) -> None:
     s.target = Cell(0)
     s.target_hot = 0
     s.flared_up = 0
+    if len(s.zone) > MAX_CELLS:
+        forget_line(s)
     unwind(s)
+
+
+@large
+def forget_line(s: State) -> None:
+    """Nobody is left to call what still waits after an explosion (`fire.line`)."""
+    for place in range(s.waiting):
+        for number in range(3):
+            s.line[place, number] = 0
+    s.waiting = 0
 
 
 def forget_turn(s: State) -> None:
@@ -314,3 +445,28 @@ def forget_turn(s: State) -> None:
     s.commanded = 0
     s.unwilling = 0
     s.cafs_commanded = 0
+    if is_large(s):
+        forget_company(s)
+        forget_events(s)
+
+
+@large
+def forget_company(s: State) -> None:
+    """What a Veteran near by was good for."""
+    s.free_ap = 0
+    forget_dodges(s)
+
+
+@large
+def forget_dodges(s: State) -> None:
+    s.companions = 0
+    s.unmoved = 0
+
+
+@large
+def forget_events(s: State) -> None:
+    """What event cards meant for this turn."""
+    s.held_back = 0
+    s.free_hose = 0
+    s.event_played = 0
+    s.peeked = 0

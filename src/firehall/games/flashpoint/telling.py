@@ -16,9 +16,19 @@ from firehall.games.flashpoint.describing import describe_action, describe_outco
 from firehall.games.flashpoint.drawing import draw
 from firehall.games.flashpoint.events import EVENTS
 from firehall.games.flashpoint.explaining import explain, why
-from firehall.games.flashpoint.fields import State, top_cell, top_vehicle, top_who
+from firehall.games.flashpoint.fields import (
+    State,
+    top_cell,
+    top_direction,
+    top_rolled,
+    top_vehicle,
+    top_who,
+)
+from firehall.games.flashpoint.frames import LARGE_FRAMES
 from firehall.games.flashpoint.showing import result, view
 from firehall.games.flashpoint.state import ENGINE
+from firehall.games.flashpoint.tragic.cards import EVENT_KEYS, FIRE_KEYS
+from firehall.games.flashpoint.victims import SPECIAL_NAMES
 from firehall.games.flashpoint.words import (
     ENDINGS,
     HAZARDS,
@@ -59,8 +69,19 @@ _NAMES: dict[str, Callable[[Any, Any], Any]] = {
     "vehicle": lambda s, vehicle: VEHICLES[vehicle],
     "spot": lambda s, spot: SPOT_NAMES[spot],
     "role": lambda s, role: ROLE_NAMES[role],
+    "victim": lambda s, kind: SPECIAL_NAMES[kind],
+    "carried": lambda s, kind: SPECIAL_NAMES[kind],
+    "led": lambda s, kind: SPECIAL_NAMES[kind],
+    "fire_card": lambda s, kind: FIRE_KEYS[kind],
+    "event_card": lambda s, kind: EVENT_KEYS[kind],
     "result": lambda s, result: ENDINGS[result],
 }
+
+
+#: The ids that names of events stand under, if not among the words.
+LISTS = {"carried": "load", "led": "load", "fire_card": "card", "event_card": "card"}
+#: Numbers that decide the plural of a sentence.
+PLURALS = ("ap", "saved", "rescued", "lost", "damage_left", "cards", "ap_lost", "supply")
 
 
 def event(s: State, row: tuple[int, int, int, int]) -> Event:
@@ -79,30 +100,37 @@ def tell(texts: Texts, language: str, event: Event) -> str:
         elif isinstance(value, list):
             values[place] = ",".join(str(number) for number in value)
         elif isinstance(value, str):
-            values[place] = texts.say(language, f"word.{value}")
+            values[place] = texts.say(language, f"{LISTS.get(place, 'word')}.{value}")
         else:
             values[place] = value
-    for place in ("ap", "saved", "rescued", "lost", "damage_left"):
+    for place in PLURALS:
         if place in event:
-            values["n"] = event[place]  # decides the plural
+            values["n"] = event[place]
     name = event["event"] + ("_special" if event.get("special_ap") else "")
     return texts.say(language, f"event.{name}", **values)
 
 
 # Questions
 
+ABOUT_SOMEBODY = {kind.word for kind in LARGE_FRAMES.questions if "who" in kind.fields}
+
 
 def ask(s: State, texts: Texts, language: str) -> str:
     """The open question as a sentence."""
     asked = phase(s)
     filled: dict[str, Any] = {"who": firefighter_text(s.active), "n": s.ap}
-    if asked in ("specialist", "start", "deal_specialist", "ride", "landing", "consent"):
+    if asked in ABOUT_SOMEBODY:
         filled["who"] = firefighter_text(top_who(s))
     if asked == "ride":
         vehicle = VEHICLES[ENGINE if top_vehicle(s) == ENGINE else 0]
         filled["vehicle"] = texts.say(language, f"word.{vehicle}")
     if asked == "reveal":
         filled["at"] = space_text(s, top_cell(s))
+    if asked == "try_door":
+        filled["at"] = space_text(s, s.at[top_who(s)])
+        filled["side"] = texts.say(language, f"word.{SIDES[top_direction(s)]}")
     if asked == "reroll":
         filled["red"], filled["black"] = s.gun_red, s.gun_black
+    if asked == "suppress":
+        filled["at"] = space_text(s, s.inside[top_rolled(s)])
     return texts.say(language, f"ask.{asked}", **filled)

@@ -6,13 +6,18 @@ from typing import Any
 
 from firehall.engine.frames import top_kind
 from firehall.games.flashpoint.board.grid import FLOOR_LETTERS
-from firehall.games.flashpoint.board.space import column_of, floor_of, has_floors, row_of
+from firehall.games.flashpoint.board.space import (
+    floor_of,
+    has_floors,
+    written_column,
+    written_row,
+)
 from firehall.games.flashpoint.cards import CARDS
 from firehall.games.flashpoint.codes import HAZMAT, NOTHING, TREATED_VICTIM, VICTIM
 from firehall.games.flashpoint.fields import (
     State,
 )
-from firehall.games.flashpoint.frames import FRAMES
+from firehall.games.flashpoint.frames import LARGE_FRAMES
 from firehall.games.flashpoint.types import Cell, Firefighter
 
 SIDES = ("N", "E", "S", "W", "here", "up", "down")
@@ -20,14 +25,14 @@ VEHICLES = ("ambulance", "engine")
 SPOT_NAMES = ("top", "right", "bottom", "left")
 ROLE_NAMES = tuple(card.name for card in CARDS)
 DICE_NAMES = ("red", "black", "both")
-SPECIAL_NAMES = ("general", "extinguish", "movement", "command")  # special AP by purpose
+WAITING = ("", "explosion", "jam", "elevator")  # after an explosion, by the numbers of `fire.line`
 HAZARDS = ("clear", "smoke", "fire")
 LOAD_NAMES = {NOTHING: "nothing", VICTIM: "victim", TREATED_VICTIM: "treated", HAZMAT: "hazmat"}
-ENDINGS = ("", "rescued", "lost", "collapse", "unfinished", "fault")
-RESULTS = ENDINGS[1:-1]  # that a position can have
+ENDINGS = ("", "rescued", "lost", "collapse", "unfinished", "fault", "breakdown")
+RESULTS = tuple(word for word in ENDINGS[1:] if word != "fault")  # that a position can have
 
 #: Frames by name; the top one is the phase of a position.
-PHASES = FRAMES.words
+PHASES = LARGE_FRAMES.words
 
 
 def phase(s: State) -> str:
@@ -37,14 +42,14 @@ def phase(s: State) -> str:
 
 def space(s: State, cell: Cell) -> list[Any]:
     """A cell as row and column, after the floor's id on a board with floors."""
-    place = [row_of(s, cell), column_of(s, cell)]
+    place = [written_row(s, cell), written_column(s, cell)]
     return [floor_name(s, floor_of(s, cell)), *place] if has_floors(s) else place
 
 
 def space_text(s: State, cell: Cell) -> str:
     """``3,4``, or ``U:3,4`` on a board with floors."""
     floor = f"{floor_name(s, floor_of(s, cell))}:" if has_floors(s) else ""
-    return f"{floor}{row_of(s, cell)},{column_of(s, cell)}"
+    return f"{floor}{written_row(s, cell)},{written_column(s, cell)}"
 
 
 def floor_name(s: State, floor: int) -> str:

@@ -16,6 +16,7 @@ import numpy as np
 from firehall.engine.arrays import Constants
 from firehall.engine.bits import set_small, small
 from firehall.engine.plain import Array
+from firehall.engine.sizes import large
 
 if TYPE_CHECKING:
     from firehall.games.flashpoint.fields import State
@@ -25,6 +26,8 @@ WALK, FIRE = 1, 2  # whom it keeps out
 SHUT = WALK | FIRE
 STAGE = 4  # times the damage of a standing wall, or one of
 OPENED, GONE = STAGE, 2 * STAGE
+# A closed door, where some are locked: nobody has tried it; it was found to be locked.
+UNTRIED, LOCKED = SHUT | STAGE, SHUT | 2 * STAGE
 
 # What an observation says of an edge; further kinds have further numbers.
 (
@@ -38,25 +41,39 @@ OPENED, GONE = STAGE, 2 * STAGE
     SEEN_DOORWAY,
     SEEN_BORDER,
 ) = range(9)
+SEEN_UNTRIED, SEEN_LOCKED = 39, 40
 
 
 @dataclass(frozen=True)
 class Kind:
     """A row of the table.
 
-    ``seen`` has the numbers of an observation: of a wall by its damage, of a door closed, open and
-    gone. ``look`` is how a terminal draws it: a style, across, upright, and what lengthens it.
+    ``seen`` has the numbers of an observation: of a wall or a line by its damage, of a door closed,
+    open and gone. ``look`` is how a terminal draws it: a style, across, upright, and what lengthens
+    it.
     """
 
     name: str
     across: str = ""  # in a plan, between spaces above each other; none: it is never drawn
     upright: str = ""
     stands: int = 0  # at the beginning of a game
-    markers: int = 0  # of damage that destroy it; 0: it takes none
+    markers: int = 0  # of damage that destroy a wall; 0: it is none that takes any
+    crossed: int = 0  # of damage that destroy what keeps nobody out, or falls to the first
     ruin: int = GONE  # how it stands when destroyed
     door: bool = False  # can be opened and closed
+    lockable: bool = False  # a door that may turn out to be locked
     fixed: bool = False  # looks like a door and is always open
-    upstairs: str = ""  # the kind that it is in the outer wall of an upper floor
+    window: bool = False  # a door in a wall: it falls to one marker and stops the blast
+    fireproof: bool = False  # a door that stops blasts while it is closed
+    elevator: bool = False  # a door that is operated from inside
+    tough: bool = False  # a wall that nobody chops
+    heat: bool = False  # a wall that heat goes through
+    engine: bool = False  # all of them together are one machine
+    ladder: bool = False  # a portable one
+    hard: bool = False  # a step across costs double
+    barred: bool = False  # nobody steps across, though nothing stands there
+    counts: bool = False  # markers beyond those that change how it stands, in `s.worn`
+    repairable: bool = False  # what has taken markers, as long as it is not destroyed
     seen: tuple[int, ...] = (SEEN_NOTHING,)
     look: tuple[str, str, str, str] = ("floor", "    ", "  ", " ")
 
@@ -72,7 +89,7 @@ KINDS = (
         "|",
         stands=SHUT,
         markers=2,
-        upstairs="wall over nothing",
+        repairable=True,
         seen=(SEEN_WALL, SEEN_DAMAGED),
         look=WALL_LOOK,
     ),
@@ -83,23 +100,18 @@ KINDS = (
         "D",
         stands=SHUT,
         door=True,
+        lockable=True,
         seen=(SEEN_CLOSED, SEEN_OPEN, SEEN_GONE),
         look=("door", "╸══╺", "║║", "━"),
     ),
     # In the outer wall: printed, always open, never destroyed.
-    Kind("doorway", fixed=True, seen=(SEEN_DOORWAY,), look=("doorway", "╸  ╺", "  ", "━")),
+    Kind(
+        "doorway", "-o-", "o", fixed=True, seen=(SEEN_DOORWAY,), look=("doorway", "╸  ╺", "  ", "━")
+    ),
     # The outer sides of the ring, where the world ends.
     Kind("border", stands=SHUT, seen=(SEEN_BORDER,)),
-    # Nobody walks out of an upper floor, not even where the wall is gone.
-    Kind(
-        "wall over nothing",
-        stands=SHUT,
-        markers=2,
-        ruin=GONE | WALK,
-        seen=(SEEN_WALL, SEEN_DAMAGED),
-        look=WALL_LOOK,
-    ),
     Kind("stairs"),
+    # It takes one marker, for the usual price (FP-2S-04).
     Kind(
         "thin wall",
         "...",
@@ -115,25 +127,171 @@ KINDS = (
         "#",
         stands=SHUT,
         markers=4,
+        repairable=True,
         seen=(10, 11, 12, 13),
         look=("wall", "▬▬▬▬", "██", "━"),
     ),
+    # Those from here on are of the expansions, and need large states (`LARGE_KINDS`).
+    # The neighbours live behind it: it can be destroyed, and still nobody passes (FP-US-01).
+    Kind(
+        "party wall",
+        "-P-",
+        "P",
+        stands=SHUT,
+        markers=2,
+        ruin=GONE | WALK,
+        repairable=True,
+        seen=(14, 15),
+        look=("wall", "━┷┷━", "┃┨", "━"),
+    ),
+    # Damaged for good and never destroyed.
+    Kind(
+        "hull",
+        "-H-",
+        "H",
+        stands=SHUT,
+        markers=1,
+        ruin=SHUT | STAGE,
+        tough=True,
+        counts=True,
+        repairable=True,
+        seen=(16, 17),
+        look=("wall", "▀▀▀▀", "▐▐", "▀"),
+    ),
+    Kind(
+        "bulkhead",
+        "-B-",
+        "B",
+        stands=SHUT,
+        tough=True,
+        heat=True,
+        seen=(18,),
+        look=("wall", "▒▒▒▒", "▒▒", "▒"),
+    ),
+    Kind(
+        "foundation",
+        "-F-",
+        "F",
+        stands=SHUT,
+        tough=True,
+        seen=(19,),
+        look=("wall", "▓▓▓▓", "▓▓", "▓"),
+    ),
+    # The ship's engine.
+    Kind(
+        "engine",
+        "-M-",
+        "M",
+        stands=SHUT,
+        markers=1,
+        ruin=SHUT | STAGE,
+        tough=True,
+        engine=True,
+        seen=(20, 21),
+        look=("wall", "▤▤▤▤", "▥▥", "━"),
+    ),
+    Kind(
+        "fireproof door",
+        "-G-",
+        "G",
+        stands=SHUT,
+        door=True,
+        fireproof=True,
+        counts=True,
+        seen=(22, 23, 24),
+        look=("door", "╸▣▣╺", "▣▣", "━"),
+    ),
+    Kind(
+        "elevator door",
+        "-E-",
+        "E",
+        stands=SHUT,
+        elevator=True,
+        seen=(25, 26, 27),
+        look=("door", "╸⇕⇕╺", "⇔⇔", "━"),
+    ),
+    Kind(
+        "window",
+        "-W-",
+        "W",
+        stands=SHUT,
+        crossed=1,
+        door=True,
+        window=True,
+        seen=(28, 29, 30),
+        look=("door", "╸▭▭╺", "▯▯", "━"),
+    ),
+    # In the outline of a board without a wall around it: as open as a doorway.
+    Kind("rim", " x ", "x", seen=(31,), look=("floor", " ·· ", "··", " ")),
+    Kind("difficult line", "~~~", "~", hard=True, seen=(32,), look=("floor", "~~~~", "~~", " ")),
+    # Of an aircraft: takes damage like a wall, and keeps nobody out.
+    Kind(
+        "aircraft line",
+        "///",
+        "/",
+        crossed=2,
+        hard=True,
+        repairable=True,
+        seen=(33, 34, 35),
+        look=("floor", "╱╱╱╱", "╱╱", " "),
+    ),
+    Kind("pit ladder", "^^^", "^", hard=True, seen=(36,), look=("floor", "╫╫╫╫", "╫╫", " ")),
+    # Fire, water and sight go over it (FP-DW-08).
+    Kind(
+        "pit rim",
+        ",,,",
+        ",",
+        stands=WALK,
+        barred=True,
+        seen=(37,),
+        look=("floor", "┄┄┄┄", "┊┊", " "),
+    ),
+    # Around what fills a space; open once that is gone.
+    Kind(
+        "side of an object", stands=SHUT, seen=(38, SEEN_NOTHING), look=("wall", "▚▚▚▚", "▚▚", " ")
+    ),
+    # Between the foot and the top of a portable ladder: people climb it, fire and water do not.
+    Kind("ladder", stands=FIRE, ladder=True),
+    Kind("ladder to an attic", stands=FIRE, ladder=True, hard=True),
 )
+SEEN_EDGES = 1 + SEEN_LOCKED
 NUMBERS = {kind.name: number for number, kind in enumerate(KINDS)}
 FLOOR, WALL, DOOR = NUMBERS["open floor"], NUMBERS["wall"], NUMBERS["door"]
 DOORWAY, BORDER, STAIRS = NUMBERS["doorway"], NUMBERS["border"], NUMBERS["stairs"]
+RIM, OBJECT_SIDE = NUMBERS["rim"], NUMBERS["side of an object"]
+LADDER_KINDS = NUMBERS["ladder"], NUMBERS["ladder to an attic"]
+
+#: The first of the kinds that the base game has not.
+LARGE_KINDS = NUMBERS["party wall"]
+LARGE_DRAWN = "".join(kind.upright for kind in KINDS[LARGE_KINDS:])
 
 # The columns, for rules.
 MARKERS: Array = np.array([kind.markers for kind in KINDS], np.int8)
+DESTROYS: Array = np.array([kind.markers or kind.crossed for kind in KINDS], np.int8)
+CROSSED: Array = np.array([kind.crossed for kind in KINDS], np.int8)
 RUIN: Array = np.array([kind.ruin for kind in KINDS], np.int8)
 IS_DOOR: Array = np.array([kind.door for kind in KINDS], np.int8)
+IS_LOCKABLE: Constants = np.array([kind.lockable for kind in KINDS], np.int8)
 IS_FIXED: Constants = np.array([kind.fixed for kind in KINDS], np.int8)
+IS_WINDOW: Constants = np.array([kind.window for kind in KINDS], np.int8)
+IS_FIREPROOF: Constants = np.array([kind.fireproof for kind in KINDS], np.int8)
+IS_ELEVATOR: Constants = np.array([kind.elevator for kind in KINDS], np.int8)
+IS_TOUGH: Constants = np.array([kind.tough for kind in KINDS], np.int8)
+IS_HEATED: Constants = np.array([kind.heat for kind in KINDS], np.int8)
+IS_ENGINE: Constants = np.array([kind.engine for kind in KINDS], np.int8)
+IS_LADDER: Constants = np.array([kind.ladder for kind in KINDS], np.int8)
+IS_HARD: Constants = np.array([kind.hard for kind in KINDS], np.int8)
+IS_BARRED: Constants = np.array([kind.barred for kind in KINDS], np.int8)
+IS_COUNTED: Constants = np.array([kind.counts for kind in KINDS], np.int8)
+IS_REPAIRABLE: Constants = np.array([kind.repairable for kind in KINDS], np.int8)
 
 
 def _seen(kind: Kind, stands: int) -> int:
     stage = stands // STAGE
+    if kind.lockable and stands in (UNTRIED, LOCKED):
+        return SEEN_UNTRIED if stands == UNTRIED else SEEN_LOCKED
     if kind.markers:
-        return kind.seen[min(stage, kind.markers - 1)] if stands & FIRE else SEEN_RUIN
+        return kind.seen[min(stage, len(kind.seen) - 1)] if stands & FIRE else SEEN_RUIN
     return kind.seen[min(stage, len(kind.seen) - 1)]
 
 
@@ -169,16 +327,34 @@ def is_ruin(s: State, edge: int) -> bool:
 
 def damage_of(s: State, edge: int) -> int:
     """Damage markers on a wall, standing or not."""
+    if len(s.step) > 4 and is_counted(s, edge):
+        return count_on(s, edge)
     if is_ruin(s, edge):
         return int(MARKERS[s.kind[edge]])
-    return small(s.edge, edge) // STAGE if is_wall(s, edge) else 0
+    taken = is_wall(s, edge) or CROSSED[s.kind[edge]] > 1
+    return small(s.edge, edge) // STAGE if taken else 0
 
 
 def add_damage(s: State, edge: int) -> None:
     """One marker more on a standing wall."""
     kind = s.kind[edge]
     worn = small(s.edge, edge) + STAGE
-    set_small(s.edge, edge, int(RUIN[kind]) if worn // STAGE >= MARKERS[kind] else worn)
+    set_small(s.edge, edge, int(RUIN[kind]) if worn // STAGE >= DESTROYS[kind] else worn)
+    if len(s.step) > 4 and is_counted(s, edge):
+        count_more(s, edge, 1)
+
+
+def remove_damage(s: State, edge: int) -> None:
+    """One marker less on a standing wall that has some."""
+    if len(s.step) > 4 and is_counted(s, edge):
+        count_more(s, edge, -1)
+        if count_on(s, edge) > 0:
+            return
+    set_small(s.edge, edge, small(s.edge, edge) - STAGE)
+
+
+def is_standing(s: State, edge: int) -> bool:
+    return small(s.edge, edge) != GONE
 
 
 # Doors
@@ -203,5 +379,74 @@ def is_doorway(s: State, edge: int) -> bool:
 
 
 def swing(s: State, edge: int) -> None:
-    """Open a closed door, close an open one."""
-    set_small(s.edge, edge, OPENED if small(s.edge, edge) == SHUT else SHUT)
+    """Open a closed door, close an open one; whether an untried one opens is not known yet."""
+    stands = small(s.edge, edge)
+    if stands != UNTRIED:
+        set_small(s.edge, edge, OPENED if stands == SHUT else SHUT)
+
+
+# What expansions add
+
+
+@large
+def is_counted(s: State, edge: int) -> bool:
+    """A wall that is damaged for good and never falls: how often is counted apart (FP-DW-06)."""
+    return IS_COUNTED[s.kind[edge]] != 0 and MARKERS[s.kind[edge]] > 0
+
+
+@large
+def count_on(s: State, edge: int) -> int:
+    return small(s.worn, edge)
+
+
+@large
+def count_more(s: State, edge: int, by: int) -> None:
+    """As many as a place for small numbers holds: there are not many more markers."""
+    set_small(s.worn, edge, min(small(s.worn, edge) + by, 15))
+
+
+@large
+def is_untried(s: State, edge: int) -> bool:
+    """A door that may be locked, and nobody knows."""
+    return IS_LOCKABLE[s.kind[edge]] != 0 and small(s.edge, edge) == UNTRIED
+
+
+@large
+def is_locked(s: State, edge: int) -> bool:
+    """A door that somebody has found to be locked (FP-2S-12)."""
+    return IS_LOCKABLE[s.kind[edge]] != 0 and small(s.edge, edge) == LOCKED
+
+
+@large
+def is_crossed(s: State, edge: int) -> bool:
+    """Something that takes damage and keeps nobody out, or not for long: a line, a window."""
+    return CROSSED[s.kind[edge]] > 0 and small(s.edge, edge) != GONE
+
+
+@large
+def is_window(s: State, edge: int) -> bool:
+    """A window, open or closed (FP-2S-03)."""
+    return IS_WINDOW[s.kind[edge]] != 0 and small(s.edge, edge) != GONE
+
+
+@large
+def is_hard(s: State, edge: int) -> bool:
+    """A step across costs double, unless what made it hard is gone (FP-HD-06, R-79)."""
+    return IS_HARD[s.kind[edge]] != 0 and small(s.edge, edge) != GONE
+
+
+@large
+def is_engine(s: State, edge: int) -> bool:
+    """Part of a ship's engine, which is one machine (FP-DW-07)."""
+    return IS_ENGINE[s.kind[edge]] != 0
+
+
+@large
+def is_object_side(s: State, edge: int) -> bool:
+    return s.kind[edge] == OBJECT_SIDE
+
+
+@large
+def stops_blast(s: State, edge: int) -> bool:
+    """A closed fireproof door."""
+    return IS_FIREPROOF[s.kind[edge]] != 0 and small(s.edge, edge) & FIRE != 0

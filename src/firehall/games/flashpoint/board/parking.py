@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from firehall.games.flashpoint.board.grid import (
     AREAS,
@@ -12,6 +13,7 @@ from firehall.games.flashpoint.board.grid import (
     OUTSIDE,
     QUADRANTS,
     SIDES,
+    VOID,
     BoardError,
     Grid,
     array_of,
@@ -20,7 +22,7 @@ from firehall.games.flashpoint.board.grid import (
     shown,
     text_of,
 )
-from firehall.games.flashpoint.board.values import number_of, place_of, table_of
+from firehall.games.flashpoint.board.values import number_of, one_of, place_of, table_of
 
 
 def check_half(table: Mapping[str, object], key: str, count: int) -> None:
@@ -32,22 +34,31 @@ def check_half(table: Mapping[str, object], key: str, count: int) -> None:
         )
 
 
-def zones_of(grid: Grid) -> tuple[int, ...]:
-    """Quadrants, or halves of all floors; outside and upstairs nobody stands."""
-    zones = [OUTSIDE] * grid.floor_cells + [BESIDE] * (grid.cells - grid.floor_cells)
+def zones_of(grid: Grid, halves: bool, closed: frozenset[int]) -> tuple[int, ...]:
+    """Quadrants, or halves of all floors; outside there are spaces where nobody stands."""
+    zones = [BESIDE if cell in closed else OUTSIDE for cell in range(grid.floor_cells)]
+    for cell in range(grid.floor_cells, grid.cells):
+        zones.append(VOID if grid.is_void(cell) else BESIDE)
     for cell in grid.inside_cells():
         row, column = grid.space(cell)
         area = "N" if 2 * row <= grid.rows else "S"
-        if not grid.floors:
+        if not halves:
             area += "W" if 2 * column <= grid.columns else "E"
         zones[cell] = AREAS[area]
     return tuple(zones)
 
 
-def parking_of(
-    grid: Grid, value: object, vehicle: str
-) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    """The four spots of a vehicle and, for the engine, the zone of each."""
+@dataclass(frozen=True)
+class Parking:
+    """The four spots of a vehicle, the side of each and, for the engine, the zone of each."""
+
+    spots: tuple[tuple[int, int], ...] = ()
+    sides: tuple[str, ...] = ()
+    zones: tuple[int, ...] = ()
+
+
+def parking_of(grid: Grid, value: object, vehicle: str, clockwise: bool = True) -> Parking:
+    """One spot a side, unless the board says otherwise."""
     values = array_of(value, vehicle)
     if len(values) != len(SIDES):
         raise BoardError(
@@ -55,20 +66,27 @@ def parking_of(
             f"{', '.join(SIDES)}."
         )
     area = "half" if grid.floors else "quadrant"
+    if vehicle == "engine" and not clockwise:  # a garage has quadrants on all floors
+        named = [one for one in values if isinstance(one, Mapping)]
+        area = "half" if all("half" in one for one in named) else "quadrant"
     keys = ("side", "spaces", area) if vehicle == "engine" else ("side", "spaces")
-    spots, zones = [], []
-    for number, (value, side) in enumerate(zip(values, SIDES, strict=True), 1):
+    spots, sides, zones = [], [], []
+    for number, (value, expected) in enumerate(zip(values, SIDES, strict=True), 1):
         where = f"{vehicle} spot {number}"
         table = table_of(value, where, keys)
-        if table["side"] != side:
+        side = expected
+        if not clockwise:
+            side = SIDES[one_of(table["side"], f"The side of {where}", SIDES)]
+        elif table["side"] != side:
             raise BoardError(
                 f"{where} has the side {shown(table['side'])}; it must be {side!r}, as the spots "
                 f"are listed clockwise: {', '.join(SIDES)}."
             )
         spots.append(spot_of(grid, table["spaces"], side, where))
+        sides.append(side)
         if area in keys:
             zones.append(area_of(table[area], area, where))
-    return tuple(spots), tuple(zones)
+    return Parking(tuple(spots), tuple(sides), tuple(zones))
 
 
 def spot_of(grid: Grid, value: object, side: str, where: str) -> tuple[int, int]:
@@ -115,9 +133,9 @@ def area_of(value: object, area: str, where: str) -> int:
 
 def check_overlap(grid: Grid, *vehicles: tuple[tuple[int, int], ...]) -> None:
     cells = Counter(cell for spots in vehicles for spot in spots for cell in spot)
-    cell, uses = cells.most_common(1)[0]
-    if uses > 1:
-        raise BoardError(
-            f"Two parking spots share the space {grid.called(cell)}; every spot needs two "
-            "spaces of its own."
-        )
+    for cell, uses in cells.most_common(1):
+        if uses > 1:
+            raise BoardError(
+                f"Two parking spots share the space {grid.called(cell)}; every spot needs two "
+                "spaces of its own."
+            )

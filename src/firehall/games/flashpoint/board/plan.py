@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from firehall.games.flashpoint.board.edges import BORDER, DOORWAY, FLOOR, KINDS, NUMBERS, SHUT
+from firehall.games.flashpoint.board.edges import BORDER, DOORWAY, FLOOR, KINDS, SHUT, WALK
 from firehall.games.flashpoint.board.grid import (
     ARROWS,
     MAX_CELLS,
     MAX_INSIDE,
     MAX_WIDTH,
     MIN_COLUMNS,
+    MIN_FOLDED_ROWS,
     MIN_ROWS,
     BoardError,
     Grid,
@@ -25,19 +26,14 @@ from firehall.games.flashpoint.board.grid import (
 ACROSS = {kind.across: number for number, kind in enumerate(KINDS) if kind.across}
 UPRIGHT = {kind.upright: number for number, kind in enumerate(KINDS) if kind.upright}
 
-#: What stands upstairs in an outer wall is drawn as it is below.
-UPSTAIRS = {kind.upstairs: kind for kind in KINDS if kind.upstairs}
+
+def drawn_across(number: int, gaps: bool = True) -> str:
+    """The drawing of a kind; a doorway is a gap, or drawn where gaps are none."""
+    return "   " if gaps and number == DOORWAY else KINDS[number].across or "   "
 
 
-def drawn_across(number: int) -> str:
-    """The drawing of a kind; a gap for a doorway."""
-    kind = UPSTAIRS.get(KINDS[number].name, KINDS[number])
-    return kind.across or "   "
-
-
-def drawn_upright(number: int) -> str:
-    kind = UPSTAIRS.get(KINDS[number].name, KINDS[number])
-    return kind.upright or " "
+def drawn_upright(number: int, gaps: bool = True) -> str:
+    return " " if gaps and number == DOORWAY else KINDS[number].upright or " "
 
 
 # --- The plan ------------------------------------------------------------------------------------
@@ -69,29 +65,49 @@ def plan_lines(value: object) -> list[str]:
     return lines
 
 
-def grid_of(lines: list[str]) -> Grid:
-    grid = Grid(len(lines) // 2, len(lines[0]) // 4, ())
+@dataclass(frozen=True)
+class Room:
+    """How large a plan may be."""
+
+    width: int = MAX_WIDTH
+    insides: int = MAX_INSIDE
+    cells: int = MAX_CELLS
+    fold: int = 0
+    even: bool = True  # a deck gun turns dice over
+
+
+SMALL = Room()
+
+
+def grid_of(lines: list[str], room: Room = SMALL) -> Grid:
+    grid = Grid(len(lines) // 2, len(lines[0]) // 4, (), fold=room.fold)
     for count, least, what in (
-        (grid.rows, MIN_ROWS, "rows"),
+        (grid.rows, MIN_FOLDED_ROWS if room.fold else MIN_ROWS, "rows"),
         (grid.columns, MIN_COLUMNS, "columns"),
     ):
-        if count < least or count % 2:
+        if count < least or (count % 2 and room.even):
+            even = "even, because the deck gun turns dice over, and " if room.even else ""
             raise BoardError(
-                f"The plan has {count} {what} of spaces; their number must be even, because the "
-                f"deck gun turns dice over, and at least {least}."
+                f"The plan has {count} {what} of spaces; their number must be {even}at least "
+                f"{least}."
             )
-    if grid.width > MAX_WIDTH:
+    if grid.width > room.width:
         raise BoardError(
-            f"The plan has {grid.columns} columns of spaces; at most {MAX_WIDTH - 2} are allowed."
+            f"The plan has {grid.columns} columns of spaces; at most {room.width - 2} are allowed."
         )
-    if grid.rows * grid.columns > MAX_INSIDE:
+    if grid.rows * grid.columns > room.insides:
         raise BoardError(
-            f"The plan has {grid.rows * grid.columns} spaces; at most {MAX_INSIDE} are allowed."
+            f"The plan has {grid.rows * grid.columns} spaces; at most {room.insides} are allowed."
         )
-    if grid.cells > MAX_CELLS:
+    if grid.cells > room.cells:
         raise BoardError(
-            f"The plan and the ring around it have {grid.cells} spaces; at most {MAX_CELLS} are "
+            f"The plan and the ring around it have {grid.cells} spaces; at most {room.cells} are "
             "allowed."
+        )
+    if room.fold and 2 * room.fold != grid.columns:
+        raise BoardError(
+            f"fold is {room.fold}; it must be {grid.columns // 2}, half of the {grid.columns} "
+            "columns."
         )
     return grid
 
@@ -179,28 +195,43 @@ class Drawn:
     arrows: list[int]
 
 
-def read_plan(value: object, ground: bool) -> Drawn:
-    """A floor; only the ground floor has ways in."""
+def read_plan(value: object, ground: bool, room: Room = SMALL, gaps: bool = True) -> Drawn:
+    """A floor; only the ground floor has ways in, and they are gaps unless doorways are drawn."""
     lines = plan_lines(value)
-    grid = grid_of(lines)
+    grid = grid_of(lines, room)
     north, west = edges_of(grid, lines)
     arrows = arrows_of(grid, lines)
-    if ground:
+    if not ground:
+        close_upstairs(grid, north, west)
+    elif gaps:
         cut_doorways(grid, north, west)
     else:
-        close_upstairs(grid, north, west)
+        check_rim(grid, north, west)
     return Drawn(grid, north, west, arrows)
 
 
-def stacked(floors: Sequence[Drawn], ids: tuple[str, ...]) -> Drawn:
+def stacked(floors: Sequence[Drawn], grid: Grid) -> Drawn:
     """All floors in one: cells are numbered from floor to floor."""
-    first = floors[0].grid
-    grid = Grid(first.rows, first.columns, ids)
-    above = [(floor * first.cells, one) for floor, one in enumerate(floors)]
-    north = [edge for one in floors for edge in one.north[: first.cells]]
-    west = [edge for one in floors for edge in one.west[: first.cells]]
-    arrows = [-1 if to < 0 else by + to for by, one in above for to in one.arrows]
+    wide = [one if one.grid.columns == grid.columns else widened(one, grid) for one in floors]
+    size = grid.floor_cells
+    north = [edge for one in wide for edge in one.north[:size]]
+    west = [edge for one in wide for edge in one.west[:size]]
+    arrows = [
+        -1 if to < 0 else floor * size + to for floor, one in enumerate(wide) for to in one.arrows
+    ]
     return Drawn(grid, north + [BORDER] * grid.width, [*west, BORDER], arrows)
+
+
+def widened(one: Drawn, grid: Grid) -> Drawn:
+    """A smaller floor at the left end of as many columns as the others have."""
+    room = Grid(grid.rows, grid.columns, ())
+    north, west = [BORDER] * (room.cells + room.width), [BORDER] * (room.cells + 1)
+    arrows = [-1] * room.cells
+    places = [room.cell(*one.grid.space(cell)) for cell in range(one.grid.cells)]
+    for cell, place in enumerate(places):
+        north[place], west[place] = one.north[cell], one.west[cell]
+        arrows[place] = -1 if one.arrows[cell] < 0 else places[one.arrows[cell]]
+    return Drawn(room, north, west, arrows)
 
 
 # --- The outer wall and the ways in --------------------------------------------------------------
@@ -226,7 +257,7 @@ def cut_doorways(grid: Grid, north: list[int], west: list[int]) -> None:
         cell = max(inner, outer)
         edges = west if abs(inner - outer) == 1 else north
         at = at_text(grid.space(inner))
-        if KINDS[edges[cell]].door:
+        if KINDS[edges[cell]].door and not KINDS[edges[cell]].window:
             raise BoardError(
                 f"There is a door in the outer wall at space {at}; leave a gap there instead, an "
                 "exterior doorway, which is always open."
@@ -244,8 +275,25 @@ def cut_doorways(grid: Grid, north: list[int], west: list[int]) -> None:
         raise BoardError("The outer wall has no exterior doorway; leave a gap of one segment.")
 
 
+def check_rim(grid: Grid, north: list[int], west: list[int]) -> None:
+    """All around something is drawn, and nothing that opens but windows."""
+    for inner, outer in outer_wall(grid):
+        kind = KINDS[(west if abs(inner - outer) == 1 else north)[max(inner, outer)]]
+        at = grid.called(inner)
+        if kind.across == KINDS[FLOOR].across:
+            raise BoardError(
+                f"The outer wall has a hole at space {at}; draw a wall, 'o' for a doorway or 'x' "
+                "where there is none."
+            )
+        if (kind.door and not kind.window) or kind.elevator:
+            raise BoardError(
+                f"There is a {kind.name} in the outer wall at space {at}; draw 'o' for an exterior "
+                "doorway, which is always open."
+            )
+
+
 def close_upstairs(grid: Grid, north: list[int], west: list[int]) -> None:
-    """Nobody stands outside an upper floor: neither in its ring nor beyond a wall that is gone."""
+    """Nobody walks around an upper floor, and its outer wall has no gap."""
     for cell in range(grid.cells):
         row, column = grid.space(cell)
         if not grid.is_inside((row, column)):
@@ -254,23 +302,25 @@ def close_upstairs(grid: Grid, north: list[int], west: list[int]) -> None:
             if not (1 <= row <= grid.rows and column == grid.columns + 1):
                 west[cell] = BORDER
     for inner, outer in outer_wall(grid):
-        cell = max(inner, outer)
-        edges = west if abs(inner - outer) == 1 else north
-        kind = KINDS[edges[cell]]
-        if not kind.upstairs:
+        kind = KINDS[(west if abs(inner - outer) == 1 else north)[max(inner, outer)]]
+        if kind.stands != SHUT or (kind.door and not kind.window) or kind.elevator:
             raise BoardError(
                 f"The outer wall has a {kind.name} at space {at_text(grid.space(inner))}, where "
                 "nobody can stand outside; draw a wall."
             )
-        edges[cell] = NUMBERS[kind.upstairs]
 
 
 def check_reach(
-    grid: Grid, north: Sequence[int], west: Sequence[int], stairs: Sequence[tuple[int, int]]
+    grid: Grid,
+    north: Sequence[int],
+    west: Sequence[int],
+    stairs: Sequence[tuple[int, int]],
+    starts: Sequence[int] = (0,),
+    closed: frozenset[int] = frozenset(),
 ) -> None:
-    """Every space can be walked to from outside once the doors are open."""
-    seen = {0}
-    todo = [0]
+    """Every space that is not closed can be walked to once the doors are open."""
+    seen = set(starts)
+    todo = list(starts)
     while todo:
         cell = todo.pop()
         steps = [
@@ -281,14 +331,14 @@ def check_reach(
                 (cell + grid.width, north[cell + grid.width]),
                 (cell - 1, west[cell]),
             )
-            if KINDS[edge].door or KINDS[edge].stands != SHUT
+            if KINDS[edge].door or KINDS[edge].elevator or not KINDS[edge].stands & WALK
         ]
         for step in [*steps, *(end for ends in stairs for end in ends if cell in ends)]:
-            if step not in seen:
+            if step not in seen and step not in closed:
                 seen.add(step)
                 todo.append(step)
     for cell in grid.inside_cells():
-        if cell not in seen:
+        if cell not in seen and cell not in closed:
             raise BoardError(
                 f"Space {grid.called(cell)} cannot be reached from outside; draw a door or an "
                 "opening in the walls that shut it in."

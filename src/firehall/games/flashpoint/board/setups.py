@@ -28,8 +28,8 @@ def first_explosion_of(grid: Grid, table: Mapping[str, object]) -> tuple[int, ..
 
 
 def family_of(grid: Grid, table: Mapping[str, object]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    fire = distinct(grid, table["family_fire"], "family_fire", MAX_FAMILY_FIRE)
-    poi = distinct(grid, table["family_poi"], "family_poi", MAX_FAMILY_POI)
+    fire = distinct(grid, table.get("family_fire", ()), "family_fire", MAX_FAMILY_FIRE)
+    poi = distinct(grid, table.get("family_poi", ()), "family_poi", MAX_FAMILY_POI)
     for cell in poi:
         if cell in fire:
             raise BoardError(

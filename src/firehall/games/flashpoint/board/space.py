@@ -1,19 +1,28 @@
 """The shape of the building: what lies beside a space, and what is between them.
 
 Spaces are cells of a grid with a ring of outside spaces around the building; a building with floors
-is as many grids of the same size, one after the other. Whoever goes to a side takes a step in the
-numbers of cells, and the edge there has a number as far from the cell's: both distances are tables
-of the board. Stairs are a list, and each has an edge of its own. Coordinates are worked out here
-and nowhere else.
+is as many grids of the same size, one after the other: row by row is floor by floor (R-113).
+Whoever goes to a side takes a step in the numbers of cells, and the edge there has a number as far
+from the cell's: both distances are tables of the board. Stairs are a list, and each has an edge of
+its own. Coordinates are worked out here and nowhere else.
 """
 
 from __future__ import annotations
 
-from firehall.games.flashpoint.board.edges import lets_fire, lets_walk
-from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.types import Cell
+from typing import TYPE_CHECKING
 
-# Directions, clockwise as blasts go (R-11), the own space, and stairs.
+from firehall.engine.bits import has
+from firehall.engine.sizes import asks_size, large
+from firehall.games.flashpoint.board.edges import lets_fire, lets_walk
+from firehall.games.flashpoint.board.flags import BARRED, LADDER, START
+from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS, VOID
+from firehall.games.flashpoint.board.ladders import TOP, holds_one_more, ladder_at, other_end_of
+from firehall.games.flashpoint.types import NOWHERE, Cell
+
+if TYPE_CHECKING:
+    from firehall.games.flashpoint.fields import State
+
+# Directions, clockwise as blasts go (R-11), the own space, and stairs or a ladder.
 NORTH, EAST, SOUTH, WEST, HERE, UP, DOWN = range(7)
 SIDES = 4  # of a space on its floor
 
@@ -28,9 +37,15 @@ def ways(s: State) -> int:
     return len(s.step)
 
 
-def has_floors(s: State) -> bool:
-    """Known when rules are compiled: boards of one floor do not pay for stairs."""
+@asks_size
+def is_large(s: State) -> bool:
+    """Known when rules are compiled: the base game does not pay for stairs, nor for anything else
+    of the expansions."""
     return len(s.step) > SIDES
+
+
+def has_floors(s: State) -> bool:
+    return s.floors > 1
 
 
 def reach(s: State) -> int:
@@ -47,7 +62,7 @@ def opposite(direction: int) -> int:
 
 def edge_of(s: State, cell: Cell, direction: int) -> int:
     """The edge on that side of a cell, as a place in ``s.edge``."""
-    if has_floors(s) and direction >= HERE:
+    if is_large(s) and direction >= HERE:
         return stair_edge(s, cell, direction)
     return cell + s.side[direction]
 
@@ -56,13 +71,14 @@ def beyond(s: State, cell: Cell, direction: int) -> Cell:
     """The cell on that side, if the edge is not the border; the own cell for `HERE`."""
     if direction == HERE:
         return cell
-    if has_floors(s) and direction > HERE:
+    if is_large(s) and direction > HERE:
         return other_end(s, cell, direction)
     return Cell(cell + s.step[direction])
 
 
 def stairs_at(s: State, cell: Cell, direction: int) -> int:
-    """The stairs that lead up or down from a cell; -1 where there are none."""
+    """The stairs that lead up or down from a cell, so that both ends are adjacent (FP-2S-02); -1
+    where there are none."""
     for flight in range(s.flights):
         if direction > HERE and s.stairs[flight, direction - UP] == cell:
             return flight
@@ -71,22 +87,87 @@ def stairs_at(s: State, cell: Cell, direction: int) -> int:
 
 def stair_edge(s: State, cell: Cell, direction: int) -> int:
     flight = stairs_at(s, cell, direction)
-    return NO_WAY_EDGE if flight < 0 else s.side[UP] + flight
+    return ladder_edge(s, cell, direction) if flight < 0 else s.side[UP] + flight
 
 
 def other_end(s: State, cell: Cell, direction: int) -> Cell:
     flight = stairs_at(s, cell, direction)
-    return cell if flight < 0 else s.stairs[flight, DOWN - direction]
+    if flight < 0:
+        return other_end_of(s, cell, direction - UP)
+    return s.stairs[flight, DOWN - direction]
+
+
+@large
+def ladder_edge(s: State, cell: Cell, direction: int) -> int:
+    """What is between the ends of a ladder; to an attic it is another kind (FP-ED-18)."""
+    ladder = ladder_at(s, cell, direction - UP) if direction > HERE else -1
+    if ladder < 0:
+        return NO_WAY_EDGE
+    to_attic = s.attic > 0 and floor_of(s, s.ladder[ladder, TOP]) == s.attic
+    return s.side[UP] + len(s.stairs) + to_attic
+
+
+@large
+def is_climb(s: State, cell: Cell, direction: int) -> bool:
+    """Whether a step is up or down a ladder, or out onto one."""
+    if direction > HERE:
+        return stairs_at(s, cell, direction) < 0
+    return s.flags[beyond(s, cell, direction)] & LADDER != 0
 
 
 def can_walk(s: State, cell: Cell, direction: int) -> bool:
     """Whether a firefighter can go to that side as things stand."""
-    return lets_walk(s, edge_of(s, cell, direction))
+    if not lets_walk(s, edge_of(s, cell, direction)):
+        return False
+    if is_large(s) and is_apart(s, cell, direction):
+        return False
+    return not (is_large(s) and is_closed_off(s, beyond(s, cell, direction)))
 
 
 def can_burn(s: State, cell: Cell, direction: int) -> bool:
     """Whether fire, smoke and water reach that side: then the two are adjacent (FP-G-02)."""
-    return lets_fire(s, edge_of(s, cell, direction))
+    if not lets_fire(s, edge_of(s, cell, direction)):
+        return False
+    if is_large(s) and is_apart(s, cell, direction):
+        return False
+    return not (is_large(s) and is_filled(s, beyond(s, cell, direction)))
+
+
+@large
+def is_closed_off(s: State, cell: Cell) -> bool:
+    """A space that nobody may enter, whatever lets them through on the way.
+
+    Beside an upper floor there is nothing to stand on (FP-2S-01), unless a ladder is (R-102).
+    """
+    if has(s.filled, cell):
+        return True
+    return s.flags[cell] & BARRED != 0 and not holds_one_more(s, cell)
+
+
+@large
+def is_filled(s: State, cell: Cell) -> bool:
+    """Something fills the space like a thick wall."""
+    return has(s.filled, cell)
+
+
+@large
+def is_apart(s: State, cell: Cell, direction: int) -> bool:
+    """Street and building, where the building is high up: never neighbours (FP-US-03, R-99)."""
+    if s.high_up == 0:
+        return False
+    return is_outside(s, cell) != is_outside(s, beyond(s, cell, direction))
+
+
+@large
+def is_special(s: State, cell: Cell, flag: int) -> bool:
+    """See `board.flags`."""
+    return s.flags[cell] & flag != 0
+
+
+@large
+def has_start_locations(s: State) -> bool:
+    """Where firefighters start, come back to and change crew, instead of the Engine."""
+    return s.start_locations != 0
 
 
 def is_outside(s: State, cell: Cell) -> bool:
@@ -94,19 +175,27 @@ def is_outside(s: State, cell: Cell) -> bool:
 
 
 def can_start(s: State, cell: Cell) -> bool:
-    """Outside and on the ground (FP-S-06): nobody stands beside an upper floor."""
+    """Outside and on the ground (FP-S-06), or where the board says: nobody stands beside an upper
+    floor."""
+    if is_large(s):
+        return is_special(s, cell, START)
     return s.zone[cell] == 0
 
 
 # Coordinates
 
 
+def seen_cell(cell: int) -> int:
+    """A cell in a signed byte: those from 128 on count down to -1."""
+    return cell if cell < MAX_CELLS else cell - MOST_CELLS
+
+
 def floor_of(s: State, cell: Cell) -> int:
-    return cell // s.floor_cells if has_floors(s) else 0
+    return cell // s.floor_cells if is_large(s) else 0
 
 
 def row_of(s: State, cell: Cell) -> int:
-    if has_floors(s):
+    if is_large(s):
         return cell % s.floor_cells // s.width
     return cell // s.width
 
@@ -117,6 +206,44 @@ def column_of(s: State, cell: Cell) -> int:
 
 def cell_at(s: State, floor: int, row: int, column: int) -> Cell:
     return Cell(floor * s.floor_cells + row * s.width + column)
+
+
+# A folded board is longer than its black die: columns past `fold` are written in the rows below
+# (FP-DW-10).
+
+
+@large
+def is_past_fold(s: State, cell: Cell) -> bool:
+    return s.fold > 0 and column_of(s, cell) > s.fold
+
+
+def written_row(s: State, cell: Cell) -> int:
+    """The row by which people and files name a space."""
+    if is_large(s) and is_past_fold(s, cell):
+        return row_of(s, cell) + s.rows
+    return row_of(s, cell)
+
+
+def written_column(s: State, cell: Cell) -> int:
+    if is_large(s) and is_past_fold(s, cell):
+        return column_of(s, cell) - s.fold
+    return column_of(s, cell)
+
+
+def cell_written(s: State, floor: int, row: int, column: int) -> Cell:
+    """The space of that name; -1 where there is none."""
+    rows, columns = s.rows, s.columns
+    if is_large(s) and s.fold:
+        columns = s.fold
+        if s.rows < row <= 2 * s.rows:
+            row -= s.rows
+            column += s.fold
+            columns += s.fold
+    on_board = 0 <= floor < s.floors and 0 <= row <= rows + 1 and 0 <= column <= columns + 1
+    if not on_board:
+        return NOWHERE
+    cell = cell_at(s, floor, row, column)
+    return NOWHERE if s.zone[cell] == VOID else cell
 
 
 def cell_of_dice(s: State, red: int, black: int) -> Cell:

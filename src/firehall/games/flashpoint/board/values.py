@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from firehall.games.flashpoint.board.grid import (
     BoardError,
@@ -82,20 +82,38 @@ def place_of(grid: Grid, value: object, where: str) -> tuple[int, Space]:
             )
         floor = grid.floors.index(name)
     row, column = (number_of(part, f"A number of {where}") for part in value[-2:])
-    return floor, (row, column)
+    return floor, grid.unfolded((row, column))
 
 
 def inside_of(grid: Grid, value: object, where: str) -> tuple[int, ...]:
     """Cells of the building, as listed."""
     places = [place_of(grid, space, where) for space in array_of(value, where)]
     for floor, space in places:
-        if not grid.is_inside(space):
-            name = at_text(space, grid.floors[floor] if grid.floors else "")
+        if not grid.is_inside(space, floor):
+            name = at_text(grid.folded(space), grid.floors[floor] if grid.floors else "")
             raise BoardError(
                 f"{where} names the space {name}, which is not in the building; its rows "
-                f"are 1 to {grid.rows} and its columns 1 to {grid.columns}."
+                f"are 1 to {grid.rows} and its columns 1 to {grid.span(floor)}."
             )
     return tuple(grid.cell(*space, floor) for floor, space in places)
+
+
+def spaces_of(grid: Grid, value: object, where: str) -> tuple[int, ...]:
+    """Cells of the building or of its ring, as listed."""
+    places = [place_of(grid, space, where) for space in array_of(value, where)]
+    for floor, space in places:
+        if not grid.is_inside(space, floor) and not grid.is_ring(space, floor):
+            name = at_text(space, grid.floors[floor] if grid.floors else "")
+            raise BoardError(f"{where} names {name}, which is no space of this board.")
+    return tuple(grid.cell(*space, floor) for floor, space in places)
+
+
+def one_of(value: object, where: str, names: Sequence[str]) -> int:
+    """A word's place among those that are allowed."""
+    name = text_of(value, where)
+    if name not in names:
+        raise BoardError(f"{where} is {shown(name)}; choose {either(names)}.")
+    return names.index(name)
 
 
 def identifier(value: object, where: str) -> str:

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from firehall.games.flashpoint.board.space import has_floors
-from firehall.games.flashpoint.cards import base_special_ap, special_purpose
+from firehall.games.flashpoint.board.space import has_floors, is_large
+from firehall.games.flashpoint.cards import PURPOSES, base_special_ap, special_purpose
 from firehall.games.flashpoint.drawing.canvas import MORE, Line, Say, Segment
 from firehall.games.flashpoint.drawing.marks import (
     CLOUD,
     DOWN_STAIRS,
     FLAMES,
     HAZMAT,
+    HEALED,
     HOT_SPOT,
+    LADDER,
     LETTERS,
+    LYING_LADDER,
     POI,
+    SPECIAL,
     TREATED,
     UP_STAIRS,
     VICTIM,
 )
 from firehall.games.flashpoint.drawing.progress import figure_style, setup_progress
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.people.special import hidden_specials
 from firehall.games.flashpoint.position.stack import in_turn
+from firehall.games.flashpoint.tragic.cards import EVENT_NAMES, FLARE_UP
+from firehall.games.flashpoint.tragic.decks import event_cards_left, fire_cards_left
+from firehall.games.flashpoint.tragic.zones import KEPT
 from firehall.games.flashpoint.turn.setup import FIRST
 from firehall.games.flashpoint.types import each_firefighter
-from firehall.games.flashpoint.words import ROLE_NAMES, SPECIAL_NAMES
+from firehall.games.flashpoint.victims import CARRIED_KINDS
+from firehall.games.flashpoint.victims import SPECIAL_NAMES as KINDS
+from firehall.games.flashpoint.words import ROLE_NAMES
 
 
 def panel(s: State, say: Say, width: int) -> list[Line]:
@@ -46,7 +56,31 @@ def panel(s: State, say: Say, width: int) -> list[Line]:
     ):
         if shown:
             lines.append(ends(say(what), Segment(str(count), "value"), width))
-    return lines
+    return lines + events_lines(s, say, width)
+
+
+def events_lines(s: State, say: Say, width: int) -> list[Line]:
+    """Special victims that nobody has found, the decks of Tragic Events, cards that are kept."""
+    if not is_large(s):
+        return []
+    counts: list[tuple[str, int | str, int]] = [("specials_unseen", hidden_specials(s), s.specials)]
+    if s.tragic:
+        flare_ups = f"{s.fire_deck[FLARE_UP]}/{s.fire_deck[FLARE_UP] + s.fire_aside[FLARE_UP]}"
+        counts += [
+            ("fire_deck", fire_cards_left(s), True),
+            ("flare_ups", flare_ups, True),
+            ("event_deck", event_cards_left(s), True),
+            ("kept", kept_names(s), len(kept_names(s))),
+        ]
+    return [
+        ends(say(what), Segment(str(count), "value"), width)
+        for what, count, shown in counts
+        if shown
+    ]
+
+
+def kept_names(s: State) -> str:
+    return ", ".join(name for card, name in enumerate(EVENT_NAMES) if s.loc[card] == KEPT)
 
 
 def headline(s: State, say: Say) -> Line:
@@ -70,7 +104,7 @@ def figure_lines(s: State, figure: int, say: Say, width: int) -> list[Line]:
     line = ends(role, Segment(purse, "value"), width - 4)
     lines = [[Segment("▶ " if active else "  ", "value"), number, Segment(" ", "panel"), *line]]
     if active and base_special_ap(s.role[figure]):
-        purpose = SPECIAL_NAMES[special_purpose(s.role[figure])]
+        purpose = PURPOSES[special_purpose(s.role[figure])]
         special = Segment(say(f"ap_{purpose}", n=s.special_ap), "value")
         lines.append(ends("", special, width))
     return lines
@@ -97,6 +131,11 @@ def legend(s: State, say: Say) -> list[Line]:
         (POI, "poi", "poi", True),
         (VICTIM, "victim", "victim", True),
         (TREATED, "treated", "treated", s.specialists),
+        *(
+            (SPECIAL[kind], "victim", KINDS[kind], is_large(s) and s.specials)
+            for kind in range(CARRIED_KINDS)
+        ),
+        (HEALED, "victim", "healed", is_large(s) and s.specials and s.specialists),
         (HAZMAT, "hazmat", "hazmat", s.hazmat),
         (LETTERS[0], "ambulance", "ambulance", s.vehicles),
         (LETTERS[1], "engine", "engine", s.vehicles),
@@ -105,9 +144,12 @@ def legend(s: State, say: Say) -> list[Line]:
         ("××", "destroyed", "destroyed", True),
         ("═", "door", "door_closed", True),
         ("╱", "door", "door_open", True),
+        ("╬", "door", "door_locked", is_large(s) and s.locked_doors),
         ("··", "door", "door_gone", True),
         ("╸╺", "doorway", "doorway", True),
         (UP_STAIRS + DOWN_STAIRS, "wall", "stairs", has_floors(s)),
+        (LADDER, "wall", "ladder", is_large(s) and s.ladders),
+        (LYING_LADDER, "wall", "lying_ladder", is_large(s) and s.ladders),
     )
     return [
         [Segment(mark, style), Segment(f" {say(key)}", "panel")]

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import NamedTuple
 
-from firehall.games.flashpoint.board.space import cell_at, column_of, floor_of, row_of
+from firehall.games.flashpoint.board.grid import VOID
+from firehall.games.flashpoint.board.space import (
+    cell_at,
+    column_of,
+    floor_of,
+    row_of,
+    written_column,
+    written_row,
+)
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.types import Cell
 from firehall.games.flashpoint.words import floor_name
@@ -80,8 +88,18 @@ def draw_numbers(canvas: Canvas) -> None:
         for row in range(s.rows + 2):
             x, y = canvas.place(cell_at(s, floor, row, 0))
             style = "number" if 0 < row <= s.rows else "ring_number"
-            canvas.write(x - MARGIN, y, f"{row:>2}", style)
+            canvas.write(x - MARGIN, y, row_text(s, row), style)
         for column in range(s.columns + 2):
-            x, _ = canvas.place(cell_at(s, floor, 0, column))
-            style = "number" if 0 < column <= s.columns else "ring_number"
-            canvas.write(x, 0, str(column).center(canvas.width), style)
+            cell = cell_at(s, floor, 0, column)
+            if s.zone[cell] != VOID:
+                x, _ = canvas.place(cell)
+                style = "number" if 0 < column <= s.columns else "ring_number"
+                written = str(written_column(s, cell))
+                canvas.write(x, 0, written.center(canvas.width), style)
+
+
+def row_text(s: State, row: int) -> str:
+    """The number of a row; both of them where a board is folded."""
+    last = cell_at(s, 0, row, s.columns)
+    both = f"{row}/{written_row(s, last)}"
+    return both if 0 < row <= s.rows and written_row(s, last) != row else f"{row:>2}"

@@ -4,5 +4,8 @@ from __future__ import annotations
 
 FLAMES, CLOUD = "▲", "░"
 HOT_SPOT, HAZMAT, POI, VICTIM, TREATED = "*", "H", "?", "V", "T"
+SPECIAL = ("L", "C", "B", "O")  # special victims by kind
+HEALED = "+"  # behind a special victim
 UP_STAIRS, DOWN_STAIRS = "↟", "↡"
+LADDER, LYING_LADDER = "╫", "≡"
 LETTERS = ("AMB", "ENG")  # by vehicle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.games.flashpoint.fields import SETUP, State
 from firehall.games.flashpoint.position.stack import in_turn
+from firehall.games.flashpoint.state import is_in_play
 from firehall.games.flashpoint.turn.setup import AMBULANCE_PLACE, FIRST, STARTS
 
 
@@ -26,4 +27,4 @@ def started(s: State, figure: int) -> bool:
 
 def parked(s: State, vehicle: int) -> bool:
     step, _ = setup_progress(s)
-    return bool(s.vehicles) and step > AMBULANCE_PLACE + vehicle
+    return is_in_play(s, vehicle) and step > AMBULANCE_PLACE + vehicle

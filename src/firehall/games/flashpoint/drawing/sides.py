@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from firehall.engine.bits import small
-from firehall.games.flashpoint.board.edges import BORDER, GONE, KINDS, OPENED, damage_of, is_ruin
+from firehall.games.flashpoint.board.edges import (
+    BORDER,
+    FLOOR,
+    GONE,
+    KINDS,
+    LOCKED,
+    OPENED,
+    SHUT,
+    damage_of,
+    is_ruin,
+)
+from firehall.games.flashpoint.board.elevators import SEALED
+from firehall.games.flashpoint.board.grid import VOID
 from firehall.games.flashpoint.board.space import NORTH, WEST, beyond, column_of, edge_of, row_of
 from firehall.games.flashpoint.drawing.canvas import HEIGHT, Canvas
 from firehall.games.flashpoint.drawing.progress import parked
@@ -19,6 +31,7 @@ Look = tuple[str, str, str, str]
 DAMAGED: Look = ("damaged", "╍×╍╍", "×╏", "╍")
 RUIN: Look = ("destroyed", " ×× ", "××", " ")
 OPEN_DOOR: Look = ("door", "╸╱╱╺", "╱╱", "━")
+LOCKED_DOOR: Look = ("door", "╸╬╬╺", "╬╬", "━")
 LOST_DOOR: Look = ("door", "╸··╺", "··", "━")
 
 #: Corners by the lines that meet there: north 1, east 2, south 4, west 8.
@@ -28,10 +41,16 @@ CORNERS = "·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 def look_of(s: State, edge: int) -> Look:
     """How an edge is drawn as it stands."""
     kind, stands = KINDS[s.kind[edge]], small(s.edge, edge)
-    if kind.door and stands in (OPENED, GONE):
+    if (kind.door or kind.elevator) and stands in (OPENED, GONE):
         return OPEN_DOOR if stands == OPENED else LOST_DOOR
-    if is_ruin(s, edge):
+    if kind.lockable and stands == LOCKED:
+        return LOCKED_DOOR
+    if stands == SEALED and kind.elevator:
         return RUIN
+    if is_ruin(s, edge) or (kind.crossed and stands == GONE):
+        return RUIN
+    if stands == 0 and kind.stands == SHUT:  # what was there is gone
+        return KINDS[FLOOR].look
     return DAMAGED if damage_of(s, edge) else kind.look
 
 
@@ -67,7 +86,7 @@ def between(s: State, cell: Cell, other: Cell) -> str:
 def draw_corner(canvas: Canvas, cell: Cell) -> None:
     """The north-western corner of a space, where up to four lines meet."""
     s = canvas.s
-    if not (row_of(s, cell) and column_of(s, cell)):
+    if not (row_of(s, cell) and column_of(s, cell)) or s.zone[cell] == VOID:
         return
     meeting = (
         edge_of(s, beyond(s, cell, NORTH), WEST),

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 from firehall.engine.bits import has, small
-from firehall.games.flashpoint.board.space import DOWN, UP, has_floors, is_outside, stairs_at
+from firehall.games.flashpoint.board.ladders import FOOT, TOP, ladder_at, lying_at
+from firehall.games.flashpoint.board.space import (
+    DOWN,
+    UP,
+    has_floors,
+    is_large,
+    is_outside,
+    stairs_at,
+)
 from firehall.games.flashpoint.drawing.canvas import MORE, Canvas, Line, Segment
 from firehall.games.flashpoint.drawing.marks import (
     CLOUD,
     DOWN_STAIRS,
     FLAMES,
     HAZMAT,
+    HEALED,
     HOT_SPOT,
+    LADDER,
     LETTERS,
+    LYING_LADDER,
     POI,
+    SPECIAL,
     TREATED,
     UP_STAIRS,
     VICTIM,
 )
 from firehall.games.flashpoint.drawing.progress import figure_style, parked, started
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.people.special import is_out, is_treated
 from firehall.games.flashpoint.state import SMOKE, burns, hazard, on_spot
 from firehall.games.flashpoint.types import Cell, each_firefighter
+from firehall.games.flashpoint.victims import FIGURE_KIND, FIGURES
 from firehall.games.flashpoint.words import VEHICLES
 
 COUNTS = ("", "", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁺")
@@ -55,7 +69,8 @@ def on_floor(s: State, cell: Cell) -> Line:
         (HAZMAT, small(s.hazmats, cell), "hazmat"),
         (HOT_SPOT, has(s.hot_spot, cell), "hot_spot"),
     )
-    return [counted(*mark) for mark in marks if mark[1]] + stairs_on(s, cell)
+    lying = [counted(*mark) for mark in marks if mark[1]]
+    return lying + stairs_on(s, cell) + ladders_on(s, cell)
 
 
 def stairs_on(s: State, cell: Cell) -> Line:
@@ -64,6 +79,14 @@ def stairs_on(s: State, cell: Cell) -> Line:
         return []
     ways = ((UP_STAIRS, UP), (DOWN_STAIRS, DOWN))
     return [Segment(mark, "wall") for mark, way in ways if stairs_at(s, cell, way) >= 0]
+
+
+def ladders_on(s: State, cell: Cell) -> Line:
+    if not is_large(s) or not s.ladders:
+        return []
+    stands = ladder_at(s, cell, FOOT) >= 0 or ladder_at(s, cell, TOP) >= 0
+    marks = ((LADDER, stands), (LYING_LADDER, lying_at(s, cell) >= 0))
+    return [Segment(mark, "wall") for mark, there in marks if there]
 
 
 def people(s: State, cell: Cell) -> Line:
@@ -77,7 +100,17 @@ def people(s: State, cell: Cell) -> Line:
         for figure in each_firefighter(s.firefighters)
         if s.at[figure] == cell and started(s, figure)
     ]
-    return [counted(*mark) for mark in marks if mark[1]] + crew
+    return [counted(*mark) for mark in marks if mark[1]] + special_people(s, cell) + crew
+
+
+def special_people(s: State, cell: Cell) -> Line:
+    if not is_large(s):
+        return []
+    return [
+        Segment(SPECIAL[FIGURE_KIND[figure]] + (HEALED if is_treated(s, figure) else ""), "victim")
+        for figure in range(FIGURES)
+        if is_out(s, figure) and s.special_at[figure] == cell
+    ]
 
 
 def counted(letter: str, count: int, style: str) -> Segment:

@@ -162,7 +162,7 @@ def obey_step(s: State, who: Firefighter, direction: int, load: int, log: Log) -
     note(log, COMMANDED, who, s.active, 0)
     cell = s.at[who]
     to = beyond(s, cell, direction)
-    pay_command(s, who, step_cost(s, to, load))
+    pay_command(s, who, step_cost(s, who, cell, direction, to, load))
     answer_for(s, who)
     step_there(s, who, to)
     arrive(s, who, cell, to, load, log)

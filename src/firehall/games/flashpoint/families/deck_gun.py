@@ -5,7 +5,10 @@ from __future__ import annotations
 from firehall.engine.families import Family
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.space import beyond, can_burn, cell_of_dice, ways
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.elevators import is_in_lobby
+from firehall.games.flashpoint.board.space import beyond, can_burn, cell_of_dice, is_large, ways
+from firehall.games.flashpoint.cards import BARRED
 from firehall.games.flashpoint.events import EXTINGUISHED, GUN_HIT
 from firehall.games.flashpoint.families.parameters import DICE, Phrase, Targets
 from firehall.games.flashpoint.fields import (
@@ -24,6 +27,7 @@ from firehall.games.flashpoint.refusals import (
     OK,
     ONCE_PER_TURN,
     QUADRANT_OCCUPIED,
+    ROLE_CANNOT,
     refuse_held_back,
 )
 from firehall.games.flashpoint.state import CLEAR, DRIVER, ENGINE, hazard, on_spot, set_hazard
@@ -38,15 +42,21 @@ deck_gun = Family("deck gun", at=[ACTIONS], rules="FP-A-20")
 def refuse_gun(s: State) -> int:
     if not s.deck_gun:
         return MODULE_OFF
+    if is_large(s) and gun_cost(s) == BARRED:
+        return ROLE_CANNOT
     if not on_spot(s, ENGINE, s.at[s.active]):
         return NOT_ON_ENGINE
     return QUADRANT_OCCUPIED if quadrant_occupied(s) else OK
 
 
 def quadrant_occupied(s: State) -> bool:
-    """Those outside of it may stand in the water (R-31)."""
+    """Those outside of it may stand in the water (R-31); it may be half of a house (FP-2S-07).
+
+    A lobby is far below (R-99).
+    """
     for firefighter in each_firefighter(s.firefighters):
-        if s.zone[s.at[firefighter]] == s.engine_zone[s.engine]:
+        there = s.zone[s.at[firefighter]] == s.engine_zone[s.engine]
+        if there and not (is_large(s) and is_in_lobby(s, s.at[firefighter])):
             return True
     return False
 
@@ -110,6 +120,30 @@ def opposite_black(s: State, face: int) -> int:
     return pair - face
 
 
+@large
+def faces_of_gun(s: State) -> int:
+    """Of the black die: the gun never reaches a basement (R-104)."""
+    return s.gun_faces if s.gun_faces else s.black
+
+
+def other_black(s: State, face: int) -> int:
+    """A black die past the gun's area is turned over; in a garage it may name the attic."""
+    if is_large(s):
+        return large_other_black(s, face)
+    return opposite_black(s, face)
+
+
+@large
+def large_other_black(s: State, face: int) -> int:
+    """What lies under the attic shares its dice with it."""
+    above = face + s.gun_up
+    if above > faces_of_gun(s) and (s.gun_blacks[s.engine] >> above) & 1:
+        return above
+    if s.koplow or faces_of_gun(s) == s.black:
+        return opposite_black(s, face)
+    return faces_of_gun(s) + 1 - face
+
+
 def gun_target(s: State) -> Cell:
     """Each die that points outside the Engine's area is turned over (FP-V-06)."""
     red = s.gun_red
@@ -117,16 +151,21 @@ def gun_target(s: State) -> Cell:
     if (s.gun_reds[s.engine] >> red) & 1 == 0:
         red = s.red + 1 - red
     if (s.gun_blacks[s.engine] >> black) & 1 == 0:
-        black = opposite_black(s, black)
+        black = other_black(s, black)
     return cell_of_dice(s, red, black)
 
 
 def splash(s: State, log: Log) -> None:
-    """Water on the target and on every space beside it (R-32)."""
+    """The dice have named the target."""
     cell = gun_target(s)
     s.gun_red = 0
     s.gun_black = 0
     note(log, GUN_HIT, cell, 0, 0)
+    drench(s, cell, log)
+
+
+def drench(s: State, cell: Cell, log: Log) -> None:
+    """Water on a space and on every space beside it (R-32)."""
     wash(s, cell, log)
     for direction in range(ways(s)):
         if can_burn(s, cell, direction):

@@ -9,27 +9,44 @@ from firehall.games.flashpoint.board.edges import (
     is_door,
     is_door_gone,
     is_doorway,
+    is_locked,
+    is_untried,
     swing,
 )
+from firehall.games.flashpoint.board.space import is_large
+from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.events import DOOR_CLOSED_AGAIN, DOOR_OPENED
 from firehall.games.flashpoint.families.parameters import DIRECTION, ON_AN_EDGE, Phrase, on_edge
 from firehall.games.flashpoint.fields import ACTIONS, State
+from firehall.games.flashpoint.fire.jamming import is_jammed
 from firehall.games.flashpoint.refusals import (
     DOOR_FIXED,
     DOOR_IS_GONE,
+    DOOR_IS_LOCKED,
     NO_DOOR,
     OK,
+    ROLE_CANNOT,
+    reason,
     refuse_held_back,
 )
+from firehall.games.flashpoint.turn.locks import try_door
 from firehall.games.flashpoint.turn.purse import DOOR_COST, FOR_DOORS
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SIDES
+
+DOOR_JAMMED = reason(75, "DOOR_JAMMED")
 
 door = Family("door", DIRECTION, at=[ACTIONS], rules="FP-A-09", given=ON_AN_EDGE)
 
 
 @door.refuse
-def refuse_door(s: State, edge: int) -> int:
+def refuse_door(s: State, who: Firefighter, edge: int) -> int:
+    if is_large(s) and not has_hands(s.role[who]):
+        return ROLE_CANNOT
+    if is_large(s) and is_jammed(s, edge):
+        return DOOR_JAMMED
+    if is_large(s) and is_locked(s, edge):
+        return DOOR_IS_LOCKED
     if is_door(s, edge):
         return OK
     if is_door_gone(s, edge):
@@ -46,6 +63,9 @@ door.change("s.edge[edge >> 3]")(swing)
 
 @door.effect
 def tell_door(s: State, who: Firefighter, cell: Cell, direction: int, edge: int, log: Log) -> None:
+    if is_large(s) and is_untried(s, edge):
+        try_door(s, who, direction, log)
+        return
     closed = is_closed_door(s, edge)
     note(log, DOOR_CLOSED_AGAIN if closed else DOOR_OPENED, who, cell, direction)
 

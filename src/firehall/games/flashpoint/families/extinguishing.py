@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from firehall.engine.families import Family, Given
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.space import HERE
+from firehall.games.flashpoint.board.space import HERE, is_large
+from firehall.games.flashpoint.cards import BARRED, dousing_cost
 from firehall.games.flashpoint.events import EXTINGUISHED
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
@@ -17,6 +18,7 @@ from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.refusals import (
     NOTHING_TO_EXTINGUISH,
     OK,
+    ROLE_CANNOT,
     refuse_held_back,
     refuse_reach,
 )
@@ -34,6 +36,8 @@ put_out = Family("put out", REACH, at=[ACTIONS], rules="FP-A-12", given={**NEAR,
 @extinguish.refuse
 @put_out.refuse
 def refuse_fire(s: State, who: Firefighter, direction: int, to: Cell, steps: int) -> int:
+    if is_large(s) and dousing_cost(s.role[who]) == BARRED:
+        return ROLE_CANNOT
     if direction != HERE:
         reason = refuse_reach(s, who, direction)
         if reason:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from firehall.engine.bits import has, small
 from firehall.engine.families import Family
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.space import is_outside
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import HERE, is_climb, is_large, opposite, stairs_at
+from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import (
+    FIRST_SPECIAL_LOAD,
     HAZMAT,
     LEADING,
     NOTHING,
     TREATED_VICTIM,
     VICTIM,
+    carried_in,
+    led_in,
 )
 from firehall.games.flashpoint.ending import check_victory, ends_by_rescue
 from firehall.games.flashpoint.events import CARRIED, LED, MOVED
@@ -23,15 +28,23 @@ from firehall.games.flashpoint.families.parameters import (
     Phrase,
     on_target,
 )
+from firehall.games.flashpoint.families.special_loads import (
+    refuse_special_load,
+    rule_of_special_step,
+    say_special_step,
+    special_people,
+    take_along_specials,
+)
 from firehall.games.flashpoint.fields import ACTIONS, State
-from firehall.games.flashpoint.people.finding import turn_over
-from firehall.games.flashpoint.people.rescuing import dispose_outside, is_safe, rescue_all
+from firehall.games.flashpoint.people.finding import people_at, turn_over
+from firehall.games.flashpoint.people.rescuing import dispose_outside, is_dump, is_safe, rescue_all
 from firehall.games.flashpoint.refusals import (
     CARRY_INTO_FIRE,
     LEAD_INTO_FIRE,
     NOT_TREATED,
     NOTHING_TO_CARRY,
     OK,
+    ROLE_CANNOT,
     refuse_held,
     refuse_way,
 )
@@ -42,6 +55,8 @@ from firehall.games.flashpoint.words import LOAD_NAMES, SIDES
 
 
 def rule_of_step(s: State, to: Cell, load: int) -> str:
+    if load >= FIRST_SPECIAL_LOAD:
+        return rule_of_special_step(load)
     if load > LEADING:
         return "FP-A-05"
     if load == LEADING:
@@ -65,10 +80,15 @@ move.refuse(refuse_way)
 
 
 @move.refuse
-def refuse_load(s: State, cell: Cell, to: Cell, load: int) -> int:
+def refuse_load(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell, load: int) -> int:
     """What cannot be taken along, or not into fire (FP-A-03, FP-A-04, FP-P-09)."""
+    if is_large(s) and not has_hands(s.role[who]):
+        if beyond_paws(s, to, load) or is_climb(s, cell, direction):
+            return ROLE_CANNOT
     if load == NOTHING:
         return OK
+    if is_large(s) and load >= FIRST_SPECIAL_LOAD:
+        return refuse_special_load(s, cell, direction, to, load)
     carried = load & 3
     leads = load >= LEADING
     if burns(s, to):
@@ -85,8 +105,22 @@ def refuse_load(s: State, cell: Cell, to: Cell, load: int) -> int:
     if leads:
         to_lead = small(s.treated, cell) - (carried == TREATED_VICTIM)
         if to_lead <= 0:
-            return NOT_TREATED if small(s.victims, cell) > 0 else NOTHING_TO_CARRY
+            untreated = people_at(s, cell) > small(s.treated, cell)
+            return NOT_TREATED if untreated else NOTHING_TO_CARRY
+        if is_large(s) and is_climb(s, cell, direction):  # on a ladder all are carried (FP-2S-10)
+            return NOT_TREATED
     return OK
+
+
+@large
+def beyond_paws(s: State, to: Cell, load: int) -> bool:
+    """The Rescue Dog enters no fire and drags a victim at most (FP-VD-06, FP-VD-10).
+
+    Whether it can lead a treated one instead is the table's to say (R-29).
+    """
+    if burns(s, to) or carried_in(load) == HAZMAT:
+        return True
+    return led_in(load) != 0 and (load != LEADING or s.dog_lead == 0)
 
 
 move.refuse(refuse_held)
@@ -100,7 +134,10 @@ def into_fire(s: State, to: Cell) -> bool:
 
 def wins_the_game(s: State, to: Cell, load: int) -> bool:
     """R-86: an action that ends the game is never refused for stranding someone."""
-    people = (load & 3 == VICTIM) + (load & 3 == TREATED_VICTIM) + (load >= LEADING)
+    if is_large(s) and load >= FIRST_SPECIAL_LOAD:
+        people = special_people(load)
+    else:
+        people = (load & 3 == VICTIM) + (load & 3 == TREATED_VICTIM) + (load >= LEADING)
     return people > 0 and is_safe(s, to) and ends_by_rescue(s, people)
 
 
@@ -119,6 +156,17 @@ def arrive(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log
     Taking up and putting down is free (FP-T-06, FP-A-06), and nothing of it is remembered (R-20).
     """
     note(log, MOVED, who, cell, to)
+    if is_large(s) and load >= FIRST_SPECIAL_LOAD:
+        take_along_specials(s, who, cell, to, load, log)
+    else:
+        take_along(s, who, cell, to, load, log)
+    if load:
+        bring(s, to, log)
+    if s.result == 0 and has(s.poi, to):
+        turn_over(s, to)
+
+
+def take_along(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
     carried = load & 3
     if carried == VICTIM:
         more(s.victims, cell, -1)
@@ -135,15 +183,11 @@ def arrive(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log
         more(s.treated, cell, -1)
         more(s.treated, to, 1)
         note(log, LED, who, to, 0)
-    if load:
-        bring(s, to, log)
-    if s.result == 0 and has(s.poi, to):
-        turn_over(s, to)
 
 
 def bring(s: State, cell: Cell, log: Log) -> None:
     """Arrival of a load (FP-A-08): rescued or disposed of where that is possible."""
-    if is_outside(s, cell):
+    if is_dump(s, cell):
         dispose_outside(s, cell, log)
     if is_safe(s, cell):
         rescue_all(s, cell, log)
@@ -158,6 +202,8 @@ move.aim(on_target)
 
 @move.phrase
 def say_step(s: State, to: Cell, direction: int, load: int) -> Phrase:
+    if load >= FIRST_SPECIAL_LOAD:
+        return say_special_step(direction, load)
     key = "action.move"
     if load & 3:
         key += f".{LOAD_NAMES[load & 3]}"
@@ -165,4 +211,6 @@ def say_step(s: State, to: Cell, direction: int, load: int) -> Phrase:
         key += ".lead"
     if not load and burns(s, to):
         key += ".fire"
+    if is_large(s) and direction > HERE and stairs_at(s, to, opposite(direction)) < 0:
+        return key, {"side": f"ladder_{SIDES[direction]}"}
     return key, {"side": SIDES[direction]}

@@ -7,21 +7,34 @@ from typing import Any
 from firehall.engine.bits import small
 from firehall.engine.families import Given, Parameter
 from firehall.engine.game import Target
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.elevators import elevator_at
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
-from firehall.games.flashpoint.board.space import UP, beyond, edge_of
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.board.space import (
+    EAST,
+    NORTH,
+    SOUTH,
+    UP,
+    beyond,
+    cell_at,
+    edge_of,
+    is_outside,
+)
+from firehall.games.flashpoint.cards import BASE_ROLES, ROLES
 from firehall.games.flashpoint.codes import (
     HAZMAT,
     LEADING,
     LOADS,
     NOTHING,
+    OPENINGS,
     ROLE_PLACES,
     TREATED_VICTIM,
     VICTIM,
 )
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.state import FIREFIGHTERS, SPOTS
-from firehall.games.flashpoint.types import Cell
+from firehall.games.flashpoint.state import ENGINE, FIREFIGHTERS, SPOTS
+from firehall.games.flashpoint.types import NOWHERE, Cell
+from firehall.games.flashpoint.victims import CARRIED_KINDS
 from firehall.games.flashpoint.words import space as space_of
 
 #: Given to whatever the active firefighter does, and to what is done on a side of a firefighter.
@@ -44,6 +57,11 @@ def loads_at(s: State, cell: Cell) -> int:
     return loads
 
 
+def carried_at(s: State, cell: Cell) -> int:
+    """The same without leading anybody."""
+    return loads_at(s, cell) & (1 << LEADING) - 1
+
+
 DIRECTION = Parameter("direction", 4)
 REACH = Parameter("direction", 5)  # the own space, too
 LOAD = Parameter("load", LOADS, bits=loads_at)
@@ -53,11 +71,42 @@ SPACE = Parameter("space", MAX_CELLS, below=f"s.cells if s.cells < {MAX_CELLS} e
 MARKER = Parameter("space", MAX_CELLS, members="s.poi")
 STAIRS = Parameter("direction", 2, first=UP)
 FAR_SPACE = Parameter("space", MOST_CELLS - MAX_CELLS, below="s.cells", first=MAX_CELLS)
-ROLE = Parameter("role", ROLE_PLACES, below=str(ROLES))
+ROLE = Parameter("role", ROLE_PLACES, below=str(BASE_ROLES))
+ANY_ROLE = Parameter("role", ROLE_PLACES, below=str(ROLES))  # of the expansions too
+SPECIAL_VICTIM = Parameter("victim", CARRIED_KINDS)
 VEHICLE = Parameter("vehicle", 2)
 SPOT = Parameter("spot", SPOTS)
 HALF = Parameter("half", 2)
 DICE = Parameter("dice", 3)  # red, black, both
+STOP = Parameter("stop", 2 * SPOTS)  # on a way through the lobby: `stop_cell`
+OPENING = Parameter("opening", OPENINGS)  # or a space of the Engine: `opening_cell`
+CARRIED = Parameter("load", LEADING, bits=carried_at)
+
+
+@large
+def stop_cell(s: State, cell: Cell, stop: int) -> Cell:
+    """Where a way through the lobby leads: from an elevator to each space of each Engine spot, from
+    there to each elevator; -1 where there is none."""
+    if elevator_at(s, cell) >= 0:
+        return s.spot[ENGINE, stop // 2, stop % 2]
+    return s.elevator[stop] if stop < s.elevators else NOWHERE
+
+
+@large
+def opening_cell(s: State, cell: Cell, opening: int) -> Cell:
+    """Where the aerial route leads: from the Engine to a space along its side of the building, from
+    there to either space of the Engine; -1 where there is none."""
+    if not is_outside(s, cell):
+        return s.spot[ENGINE, s.engine, opening] if opening < 2 else NOWHERE
+    side = s.spot_side[ENGINE, s.engine]
+    if opening >= (s.rows if side % 2 else s.columns):
+        return NOWHERE
+    if side == NORTH:
+        return cell_at(s, 0, 1, opening + 1)
+    if side == SOUTH:
+        return cell_at(s, 0, s.rows, opening + 1)
+    return cell_at(s, 0, opening + 1, s.columns if side == EAST else 1)
+
 
 # Where actions are aimed, and their descriptions: a message's id and what goes into its braces
 

@@ -2,54 +2,74 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from firehall.engine.bits import Mask, clear
 from firehall.engine.dispatch import Table, Trial
 from firehall.engine.families import Family
 from firehall.engine.frames import top_kind
 from firehall.engine.log import Log
-from firehall.games.flashpoint.board.space import has_floors
+from firehall.games.flashpoint.board.space import is_large
+from firehall.games.flashpoint.cards import CARDS
 from firehall.games.flashpoint.codes import (
     ACCEPT,
+    AERIAL,
     CHOP,
     CLIMB,
+    CLIMB_SPECIAL,
     COMMAND_CLIMB,
+    COMMAND_CLIMB_SPECIAL,
     COMMAND_DOOR,
     COMMAND_MOVE,
+    COMMAND_SPECIAL,
     DISPOSE,
     DOOR,
     DRIVE_TO,
+    ELEVATOR,
     END,
     EXTINGUISH,
     EXTINGUISH_STAIRS,
     FIRE_GUN,
     KEEP_DICE,
+    LOBBY,
     MOVE,
+    MOVE_SPECIAL,
     PICK_FAR_SPACE,
     PICK_FIREFIGHTER,
     PICK_ROLE,
     PICK_SPACE,
+    PLAY_EVENT,
     PUT_OUT,
     PUT_OUT_STAIRS,
     REFUSE,
     REROLL_RED,
     RIDE_TO,
     RIDE_WITH_VICTIM,
+    SPRINKLERS,
     STAY,
     TREAT,
+    TREAT_SPECIAL,
 )
 from firehall.games.flashpoint.families import (
+    aerial,
     commanding,
     deck_gun,
     doors,
+    elevators,
+    events,
     extinguishing,
+    ladders,
     moving,
     specialists,
+    sprinklers,
     turns,
     vehicles,
     walls,
 )
-from firehall.games.flashpoint.families.parameters import FAR_SPACE, SPACE, STAIRS
+from firehall.games.flashpoint.families.parameters import ANY_ROLE, FAR_SPACE, SPACE, STAIRS
+from firehall.games.flashpoint.families.special_loads import SPECIAL_LOAD
 from firehall.games.flashpoint.fields import ACTIONS, CHOOSE_FIRST, FIRST_DECISION, State
+from firehall.games.flashpoint.people import returning
 from firehall.games.flashpoint.refusals import (
     GAME_OVER,
     NO_AP,
@@ -58,6 +78,7 @@ from firehall.games.flashpoint.refusals import (
     STRANDED,
     WRONG_PHASE,
 )
+from firehall.games.flashpoint.tragic.cards import MOST_EVENTS
 from firehall.games.flashpoint.turn.purse import is_broke
 from firehall.games.flashpoint.turn.saving import anyone_to_save, leaves_someone
 
@@ -101,9 +122,20 @@ NUMBERING = [
     (COMMAND_MOVE, commanding.command_move),
     (COMMAND_DOOR, commanding.command_door),
 ]
-#: What there is besides on a board with floors: stairs, and spaces beyond those of a small board.
+MOVE_WITH_SPECIAL = moving.move.over(SPECIAL_LOAD, "move special")
+COMMAND_WITH_SPECIAL = commanding.command_move.over(SPECIAL_LOAD, "command special")
+
+#: Specialists of the expansions who do something that others do not: the files of their names.
+CARD_CHAPTERS = [
+    import_module(f"{__package__}.{card.name}") for card in CARDS if card.acts is not None
+]
+#: What goes farther in a large game: over more spaces, over more specialists.
+LARGER = (specialists.identify, specialists.crew_change, specialists.specialist)
+#: What there is in a large game: stairs, spaces beyond those of a small board, and cards.
 LARGE_NUMBERING = [
-    *((first, family) for first, family in NUMBERING if family is not specialists.identify),
+    *((first, family) for first, family in NUMBERING if family not in LARGER),
+    (PICK_ROLE, specialists.crew_change.over(ANY_ROLE, "crew change for any")),
+    (PICK_ROLE, specialists.specialist.over(ANY_ROLE, "specialist of any")),
     (PICK_SPACE, specialists.identify.over(SPACE, "identify near")),
     (CLIMB, moving.move.over(STAIRS, "climb")),
     (EXTINGUISH_STAIRS, extinguishing.extinguish.over(STAIRS, "extinguish stairs")),
@@ -113,6 +145,24 @@ LARGE_NUMBERING = [
     (PICK_FAR_SPACE, turns.start.over(FAR_SPACE, "start far")),
     (PICK_FAR_SPACE, turns.explode.over(FAR_SPACE, "explode far")),
     (PICK_FAR_SPACE, turns.land.over(FAR_SPACE, "land far")),
+    (PICK_SPACE, returning.come_back),
+    (PICK_FAR_SPACE, returning.come_back.over(FAR_SPACE, "come back far")),
+    (SPRINKLERS, sprinklers.sprinklers),
+    (ELEVATOR, elevators.elevator),
+    (LOBBY, elevators.lobby),
+    (AERIAL, aerial.aerial),
+    (PICK_SPACE, elevators.flee),
+    (PICK_FAR_SPACE, elevators.flee.over(FAR_SPACE, "flee far")),
+    *(numbered for chapter in CARD_CHAPTERS for numbered in chapter.NUMBERING),
+    (PICK_SPACE, events.splash),
+    (PICK_FAR_SPACE, events.splash.over(FAR_SPACE, "splash far")),
+    (MOVE_SPECIAL, MOVE_WITH_SPECIAL),
+    (CLIMB_SPECIAL, MOVE_WITH_SPECIAL.over(STAIRS, "climb special")),
+    (COMMAND_SPECIAL, COMMAND_WITH_SPECIAL),
+    (COMMAND_CLIMB_SPECIAL, COMMAND_WITH_SPECIAL.over(STAIRS, "command climb special")),
+    (TREAT_SPECIAL, specialists.treat_special),
+    (PLAY_EVENT, events.play),
+    *ladders.NUMBERING,
 ]
 
 
@@ -134,7 +184,7 @@ allow_large, act_large = LARGE_TABLE.allow, LARGE_TABLE.act
 
 
 def table_of(s: State) -> Table:
-    return LARGE_TABLE if has_floors(s) else TABLE
+    return LARGE_TABLE if is_large(s) else TABLE
 
 
 def refusal(s: State, action: int) -> int:
@@ -169,7 +219,7 @@ def act(s: State, action: int, log: Log) -> None:
 
 
 def act_on_floors(s: State, action: int, log: Log) -> None:
-    """The same on a board with floors."""
-    if top_kind(s) == ACTIONS:
+    """The same on a board with floors. To play an event card is no action (R-108)."""
+    if top_kind(s) == ACTIONS and not PLAY_EVENT <= action < PLAY_EVENT + MOST_EVENTS:
         s.acted = 1
     act_large(s, action, log)

@@ -6,7 +6,7 @@ from firehall.engine.bits import small
 from firehall.engine.families import Family
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.space import can_start
+from firehall.games.flashpoint.board.space import can_start, is_closed_off, is_large
 from firehall.games.flashpoint.events import TURN_ENDED
 from firehall.games.flashpoint.families.parameters import (
     FIREFIGHTER,
@@ -31,6 +31,7 @@ from firehall.games.flashpoint.fire.knocking_down import may_land
 from firehall.games.flashpoint.refusals import END_IN_FIRE, FORBIDDEN_SPACE, NO_TARGET, OK
 from firehall.games.flashpoint.state import burns, forget_turn
 from firehall.games.flashpoint.turn.dice import begin_with
+from firehall.games.flashpoint.turn.purse import kept_ap
 from firehall.games.flashpoint.turn.saving import ends_in_fire
 from firehall.games.flashpoint.turn.setup import start_at
 from firehall.games.flashpoint.types import Cell, Firefighter
@@ -49,7 +50,7 @@ def refuse_end(s: State) -> int:
 @end.effect
 def end_turn(s: State, log: Log) -> None:
     """FP-T-04: unspent general AP are saved up to the cap (R-01), then the fire moves."""
-    s.saved[s.active] = min(s.ap, s.saved_cap)
+    s.saved[s.active] = kept_ap(s)
     note(log, TURN_ENDED, s.active, s.saved[s.active], 0)
     forget_turn(s)
     pop(s)
@@ -64,7 +65,11 @@ first = Family("first", FIREFIGHTER, at=[CHOOSE_FIRST], rules="FP-S-07")
 
 @start.refuse
 def refuse_start(s: State, space: Cell) -> int:
-    return OK if space < s.cells and can_start(s, space) else FORBIDDEN_SPACE
+    if space >= s.cells or not can_start(s, space):
+        return FORBIDDEN_SPACE
+    if is_large(s) and (burns(s, space) or is_closed_off(s, space)):  # R-100, R-99
+        return FORBIDDEN_SPACE
+    return OK
 
 
 @start.effect
@@ -136,7 +141,7 @@ def on_the_first(firefighter: Firefighter) -> Targets:
 
 @end.phrase
 def say_end(s: State) -> Phrase:
-    saved = min(s.ap, s.saved_cap)
+    saved = kept_ap(s)
     return ("action.end_saving", {"n": saved}) if saved else ("action.end", {})
 
 

@@ -6,9 +6,12 @@ from firehall.engine.bits import small
 from firehall.engine.families import Family
 from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log, note
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import is_large
+from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import TREATED_VICTIM, VICTIM
 from firehall.games.flashpoint.ending import check_victory, ends_by_rescue
-from firehall.games.flashpoint.events import CARRIED, DROVE, RODE, STAYED
+from firehall.games.flashpoint.events import CARRIED, CARRIED_SPECIAL, DROVE, RODE, STAYED
 from firehall.games.flashpoint.families.parameters import (
     HALF,
     SPOT,
@@ -33,20 +36,24 @@ from firehall.games.flashpoint.fields import (
 )
 from firehall.games.flashpoint.people.finding import people_at
 from firehall.games.flashpoint.people.rescuing import rescue_all
+from firehall.games.flashpoint.people.special import movable_at, put_figure
 from firehall.games.flashpoint.refusals import (
     FORBIDDEN_SPACE,
+    HELD_BACK,
     MODULE_OFF,
     NOT_ON_ENGINE,
     NOTHING_TO_CARRY,
     OK,
+    ROLE_CANNOT,
     SPOT_TOO_FAR,
     WRONG_SPOT,
     refuse_held_back,
 )
-from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, more, on_spot
-from firehall.games.flashpoint.turn.purse import DRIVE_COST, GENERALLY
+from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, is_in_play, more, on_spot
+from firehall.games.flashpoint.turn.purse import GENERALLY, drive_cost
 from firehall.games.flashpoint.turn.setup import park as stand
 from firehall.games.flashpoint.types import Cell, Firefighter
+from firehall.games.flashpoint.victims import FIGURE_KIND
 from firehall.games.flashpoint.words import SPOT_NAMES, VEHICLES, space_text
 
 # Driving
@@ -62,11 +69,21 @@ drive = Family("drive", VEHICLE, SPOT, at=[ACTIONS], rules=rule_of_drive)
 @drive.refuse
 def refuse_vehicle(s: State, vehicle: int) -> int:
     """The Engine is driven from aboard (FP-V-03), the Ambulance by radio (FP-V-04, R-52)."""
-    if not s.vehicles:
+    if not is_in_play(s, vehicle):
         return MODULE_OFF
+    if is_large(s) and not has_hands(s.role[s.active]):
+        return ROLE_CANNOT
+    if is_large(s) and vehicle == AMBULANCE and is_delayed(s):
+        return HELD_BACK
     if vehicle == ENGINE and not on_spot(s, ENGINE, s.at[s.active]):
         return NOT_ON_ENGINE
     return OK
+
+
+@large
+def is_delayed(s: State) -> bool:
+    """An event bars the Ambulance's way (FP-TR-11, R-108)."""
+    return s.delayed != 0
 
 
 @drive.refuse
@@ -80,7 +97,7 @@ def refuse_spot(s: State, vehicle: int, spot: int) -> int:
 
 
 drive.refuse(refuse_held_back)
-drive.cost(DRIVE_COST, GENERALLY)
+drive.cost(drive_cost, GENERALLY)
 
 
 def wins_by_driving(s: State, vehicle: int, spot: int) -> bool:
@@ -113,12 +130,16 @@ def drive_off(s: State, vehicle: int, spot: int, log: Log) -> None:
 
 
 def drive_step(s: State, log: Log) -> None:
-    """Whoever stood on the old spot is asked, one after the other (FP-V-05, R-89)."""
+    """Whoever stood on the old spot is asked, one after the other (FP-V-05, R-89).
+
+    The Rescue Dog stays behind (FP-VD-10).
+    """
     vehicle = top_vehicle(s)
     old = top_old(s)
     rider = top_rider(s)
     while rider < s.firefighters:
-        if s.at[rider] == s.spot[vehicle, old, 0] or s.at[rider] == s.spot[vehicle, old, 1]:
+        there = s.at[rider] == s.spot[vehicle, old, 0] or s.at[rider] == s.spot[vehicle, old, 1]
+        if there and (not is_large(s) or has_hands(s.role[rider])):
             set_top_rider(s, Firefighter(rider + 1))
             push_ride(s, rider, vehicle)
             return
@@ -154,7 +175,14 @@ def refuse_riding_victim(s: State) -> int:
     """Vehicles carry firefighters only, unless the table plays otherwise (R-34)."""
     if not s.ride_with_victim:
         return MODULE_OFF
-    return OK if people_at(s, s.at[top_who(s)]) > 0 else NOTHING_TO_CARRY
+    return OK if takes_along(s, s.at[top_who(s)]) else NOTHING_TO_CARRY
+
+
+def takes_along(s: State, cell: Cell) -> bool:
+    """Whether somebody lies there who can be taken along."""
+    if is_large(s) and movable_at(s, cell) >= 0:
+        return True
+    return small(s.victims, cell) + small(s.treated, cell) > 0
 
 
 @ride.effect
@@ -178,6 +206,9 @@ def ride_along_with_victim(s: State, half: int, log: Log) -> None:
     cell = s.at[rider]
     ride_along(s, half, log)
     to = s.at[rider]
+    if is_large(s) and small(s.victims, cell) + small(s.treated, cell) == 0:
+        take_special(s, rider, cell, to, log)
+        return
     load = VICTIM if small(s.victims, cell) > 0 else TREATED_VICTIM
     if load == VICTIM:
         more(s.victims, cell, -1)
@@ -186,6 +217,13 @@ def ride_along_with_victim(s: State, half: int, log: Log) -> None:
         more(s.treated, cell, -1)
         more(s.treated, to, 1)
     note(log, CARRIED, rider, load, to)
+
+
+@large
+def take_special(s: State, rider: Firefighter, cell: Cell, to: Cell, log: Log) -> None:
+    figure = movable_at(s, cell)
+    put_figure(s, figure, to)
+    note(log, CARRIED_SPECIAL, rider, FIGURE_KIND[figure], to)
 
 
 # Parking, before the first turn

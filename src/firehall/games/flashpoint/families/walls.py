@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
+from firehall.engine.bits import set_small
 from firehall.engine.families import Family
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.edges import MARKERS, damage_of, is_ruin, is_wall
+from firehall.games.flashpoint.board.edges import (
+    DESTROYS,
+    GONE,
+    IS_LOCKABLE,
+    IS_TOUGH,
+    count_on,
+    damage_of,
+    is_crossed,
+    is_locked,
+    is_ruin,
+    is_wall,
+)
+from firehall.games.flashpoint.board.space import edge_of, is_large
+from firehall.games.flashpoint.cards import BARRED
 from firehall.games.flashpoint.events import CHOPPED
 from firehall.games.flashpoint.families.parameters import DIRECTION, ON_AN_EDGE, Phrase, on_edge
 from firehall.games.flashpoint.fields import ACTIONS, State
+from firehall.games.flashpoint.fire.aftermath import after_explosion
 from firehall.games.flashpoint.fire.explosions import crack, tell_crack
-from firehall.games.flashpoint.refusals import NO_WALL_THERE, OK, WALL_GONE, refuse_held_back
+from firehall.games.flashpoint.fire.jamming import free, is_jammed
+from firehall.games.flashpoint.refusals import (
+    NO_WALL_THERE,
+    NOT_ADJACENT,
+    OK,
+    ROLE_CANNOT,
+    WALL_GONE,
+    WALL_TOUGH,
+    is_overhead,
+    refuse_held_back,
+)
+from firehall.games.flashpoint.turn.locks import DOOR_CHOPPED
 from firehall.games.flashpoint.turn.purse import GENERALLY, chop_cost
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SIDES
@@ -18,9 +44,16 @@ chop = Family("chop", DIRECTION, at=[ACTIONS], rules="FP-A-13", given=ON_AN_EDGE
 
 
 @chop.refuse
-def refuse_wall(s: State, edge: int) -> int:
-    """Any wall that stands, exterior ones from either side (R-49)."""
-    if is_wall(s, edge):
+def refuse_wall(s: State, cell: Cell, edge: int) -> int:
+    """Any wall that stands, exterior ones from either side (R-49); some kinds are too tough."""
+    if is_large(s) and chop_cost(s) == BARRED:
+        return ROLE_CANNOT
+    if is_large(s) and is_overhead(s, cell, edge):
+        return NOT_ADJACENT
+    if is_large(s) and IS_TOUGH[s.kind[edge]]:
+        return WALL_TOUGH
+    fallible = is_large(s) and (is_crossed(s, edge) or is_jammed(s, edge) or is_locked(s, edge))
+    if is_wall(s, edge) or fallible:
         return OK
     return WALL_GONE if is_ruin(s, edge) else NO_WALL_THERE
 
@@ -29,19 +62,37 @@ chop.refuse(refuse_held_back)
 chop.cost(chop_cost, GENERALLY)
 
 
-def brings_it_down(s: State) -> bool:
+def brings_it_down(s: State, edge: int) -> bool:
     """R-86: the last marker ends the game."""
-    return s.damage_left == 1
+    is_freed = is_large(s) and (is_jammed(s, edge) or is_locked(s, edge))
+    return s.damage_left == 1 and not is_freed
 
 
 chop.on_trial(unless=brings_it_down)
-chop.change("s.edge[edge >> 3]", "s.damage_left")(crack)
+
+
+@chop.change("s.edge[edge >> 3]", "s.damage_left")
+def chop_through(s: State, cell: Cell, direction: int, edge: int) -> None:
+    """A marker on the wall; a jammed door is cut free, and falls with its last jam (FP-DW-04)."""
+    if is_large(s) and is_jammed(s, edge):
+        if count_on(s, edge) == 1:
+            set_small(s.edge, edge, GONE)
+    else:
+        crack(s, cell, direction)
 
 
 @chop.effect
-def tell_chop(s: State, who: Firefighter, cell: Cell, direction: int, log: Log) -> None:
+def tell_chop(s: State, who: Firefighter, cell: Cell, direction: int, edge: int, log: Log) -> None:
+    if is_large(s) and IS_LOCKABLE[s.kind[edge]]:
+        note(log, DOOR_CHOPPED, who, cell, direction)
+        return
     note(log, CHOPPED, who, cell, direction)
-    tell_crack(s, cell, direction, log)
+    if is_large(s) and is_jammed(s, edge_of(s, cell, direction)):
+        free(s, cell, direction, log)
+    else:
+        tell_crack(s, cell, direction, log)
+        if is_large(s):
+            after_explosion(s, False, log)  # an elevator may be ruined (FP-US-08)
 
 
 # Told
@@ -52,5 +103,7 @@ chop.aim(on_edge)
 
 @chop.phrase
 def say_chop(s: State, edge: int, direction: int) -> Phrase:
-    last = damage_of(s, edge) + 1 == MARKERS[s.kind[edge]]
+    if is_large(s) and is_locked(s, edge):
+        return "action.chop_door", {"side": SIDES[direction]}
+    last = damage_of(s, edge) + 1 == DESTROYS[s.kind[edge]]
     return "action.chop_through" if last else "action.chop", {"side": SIDES[direction]}

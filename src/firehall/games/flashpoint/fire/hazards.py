@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import drop, has, next_in, put, small
+from firehall.engine.bits import drop, has, next_in, next_pile, put, small
 from firehall.engine.log import Log, note
 from firehall.games.flashpoint.board.space import is_outside
 from firehall.games.flashpoint.events import (
@@ -21,9 +21,10 @@ from firehall.games.flashpoint.state import (
     FIRE_AT_PEOPLE,
     FIRE_OUTSIDE,
     SMOKE,
+    burns,
     hazard,
 )
-from firehall.games.flashpoint.types import Cell
+from firehall.games.flashpoint.types import NOWHERE, Cell
 
 
 def fire_reaches(s: State, cell: Cell) -> None:
@@ -92,3 +93,24 @@ def clear_outside(s: State, log: Log) -> None:
             s.hazards -= 1
             note(log, OUTSIDE_CLEARED, cell, 0, 0)
         cell = Cell(next_in(s.fire, cell + 1))
+
+
+# Hazmats in fire
+
+
+def burning_hazmat(s: State) -> Cell:
+    """The first space with a hazmat in fire; -1 when there is none."""
+    if not s.alarm & FIRE_AT_HAZMAT:
+        return NOWHERE
+    cell = next_burning_hazmat(s, 0)
+    if cell < 0:
+        s.alarm &= ~FIRE_AT_HAZMAT
+    return cell
+
+
+def next_burning_hazmat(s: State, start: int) -> Cell:
+    """The first from a space on; -1 when there is none."""
+    cell = Cell(next_pile(s.hazmats, start))
+    while cell >= 0 and not burns(s, cell):
+        cell = Cell(next_pile(s.hazmats, cell + 1))
+    return cell

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import next_pile
 from firehall.engine.frames import push_frame
 from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import is_large, is_outside
 from firehall.games.flashpoint.events import HAZMAT_EXPLODED
 from firehall.games.flashpoint.fields import CHOOSE_HAZMAT, State
+from firehall.games.flashpoint.fire.aftermath import after_explosion
 from firehall.games.flashpoint.fire.explosions import explode
-from firehall.games.flashpoint.fire.hazards import put_hot_spot_from_reserve
-from firehall.games.flashpoint.fire.spreading import flashover
-from firehall.games.flashpoint.state import FIRE_AT_HAZMAT, burns, more
-from firehall.games.flashpoint.types import NOWHERE, Cell
-
-
-def burning_hazmat(s: State) -> Cell:
-    """The first space with a hazmat in fire; -1 when there is none."""
-    if not s.alarm & FIRE_AT_HAZMAT:
-        return NOWHERE
-    cell = next_burning_hazmat(s, 0)
-    if cell < 0:
-        s.alarm &= ~FIRE_AT_HAZMAT
-    return cell
-
-
-def next_burning_hazmat(s: State, start: int) -> Cell:
-    """The first from a space on; -1 when there is none."""
-    cell = Cell(next_pile(s.hazmats, start))
-    while cell >= 0 and not burns(s, cell):
-        cell = Cell(next_pile(s.hazmats, cell + 1))
-    return cell
+from firehall.games.flashpoint.fire.flashover import flashover
+from firehall.games.flashpoint.fire.hazards import (
+    burning_hazmat,
+    next_burning_hazmat,
+    put_hot_spot_from_reserve,
+)
+from firehall.games.flashpoint.state import more
+from firehall.games.flashpoint.types import Cell
 
 
 def explode_hazmat(s: State, cell: Cell, log: Log) -> None:
@@ -41,9 +28,9 @@ def explode_hazmat(s: State, cell: Cell, log: Log) -> None:
     explode(s, cell, True, log)
     if s.result:
         return
-    put_hot_spot_from_reserve(s, cell, log)
-    if s.flashover_each:
-        flashover(s, log)
+    if not (is_large(s) and is_outside(s, cell)):  # R-98: a tank outside leaves none
+        put_hot_spot_from_reserve(s, cell, log)
+    after_explosion(s, s.flashover_each != 0, log)
 
 
 def resolve_hazmats(s: State, log: Log) -> bool:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from firehall.engine.bits import drop, has, put, small
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.flags import ELEVATOR
+from firehall.games.flashpoint.board.space import is_closed_off, is_large, is_special
 from firehall.games.flashpoint.events import (
     HAZMAT_PLACED,
     POI_CLEARED_SPACE,
@@ -13,6 +16,7 @@ from firehall.games.flashpoint.events import (
     REVEALED_VICTIM,
 )
 from firehall.games.flashpoint.fields import State, push_reveal, top_cell
+from firehall.games.flashpoint.people.special import hidden_specials, reveal_special, specials_at
 from firehall.games.flashpoint.state import (
     CLEAR,
     FIRE_AT_HAZMAT,
@@ -50,11 +54,25 @@ def reveal(s: State, outcome: int, log: Log) -> None:
         s.victims_out += 1
         note(log, REVEALED_VICTIM, cell, 0, 0)
         return
+    outcome -= s.hidden_victims
+    if is_large(s) and outcome >= s.hidden_false_alarms:
+        if reveal_special(s, cell, outcome - s.hidden_false_alarms, log):
+            put_hazmat(s, cell, log)
+        return
     s.hidden_false_alarms -= 1
     s.false_alarms += 1
+    if is_large(s) and burns(s, cell):
+        count_burnt(s)
     note(log, REVEALED_FALSE_ALARM, cell, 0, 0)
     if s.unmarked:  # FP-O-06: a hazmat was there, unmarked; in fire it explodes (R-90)
         put_hazmat(s, cell, log)
+
+
+@large
+def count_burnt(s: State) -> None:
+    """What fire turned over was not found: no event gives it back (FP-TR-11)."""
+    if s.tragic:
+        s.burnt_alarms += 1
 
 
 def put_hazmat(s: State, cell: Cell, log: Log) -> None:
@@ -75,11 +93,20 @@ def holds_person(s: State, cell: Cell) -> bool:
 
 def people_at(s: State, cell: Cell) -> int:
     """Victims in a space, treated or not."""
-    return small(s.victims, cell) + small(s.treated, cell)
+    people = small(s.victims, cell) + small(s.treated, cell)
+    return people + specials_at(s, cell) if is_large(s) else people
+
+
+def hidden_markers(s: State) -> int:
+    """Markers that nobody has turned over, on the board or beside it."""
+    hidden = s.hidden_victims + s.hidden_false_alarms
+    return hidden + hidden_specials(s) if is_large(s) else hidden
 
 
 def is_free_for_poi(s: State, cell: Cell) -> bool:
-    """Experienced: no hazard, nobody, no person marker (FP-P-04)."""
+    """Experienced: no hazard, nobody, no person marker (FP-P-04), and somebody can get there."""
+    if is_large(s) and (is_closed_off(s, cell) or is_special(s, cell, ELEVATOR)):
+        return False
     return hazard(s, cell) == CLEAR and not holds_person(s, cell) and not someone_at(s, cell)
 
 
@@ -97,8 +124,12 @@ def follow_arrows(s: State, cell: Cell) -> Cell:
 
 def needs_poi(s: State) -> bool:
     """Fewer than three lie on the board, and the pool has another (FP-P-01)."""
-    beside_board = s.hidden_victims + s.hidden_false_alarms - s.pois_out
-    return s.pois_out + s.victims_out < MARKERS_ON_BOARD and beside_board > 0
+    return s.pois_out + s.victims_out < MARKERS_ON_BOARD and pool_left(s) > 0
+
+
+def pool_left(s: State) -> int:
+    """Markers beside the board."""
+    return hidden_markers(s) - s.pois_out
 
 
 def put_poi(s: State, cell: Cell, log: Log) -> None:

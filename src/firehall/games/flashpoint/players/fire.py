@@ -6,7 +6,7 @@ from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, small
 from firehall.games.flashpoint.board.edges import is_closed_door, is_wall, lets_fire
 from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, is_outside, reach
-from firehall.games.flashpoint.cards import EXTINGUISHING, MOVING, dousing_cost
+from firehall.games.flashpoint.cards import EXTINGUISHING, MOVING
 from firehall.games.flashpoint.codes import (
     DOOR,
     END,
@@ -14,7 +14,7 @@ from firehall.games.flashpoint.codes import (
     put_out_number,
 )
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.fire.spreading import beside_fire
+from firehall.games.flashpoint.fire.flashover import beside_fire
 from firehall.games.flashpoint.people.finding import holds_person
 from firehall.games.flashpoint.players.paths import (
     FAR,
@@ -24,7 +24,7 @@ from firehall.games.flashpoint.players.paths import (
     walk_action,
 )
 from firehall.games.flashpoint.state import CLEAR, burns, hazard
-from firehall.games.flashpoint.turn.purse import special_for
+from firehall.games.flashpoint.turn.purse import extinguish_cost, special_for
 from firehall.games.flashpoint.types import NOWHERE, Cell, each_cell
 
 FIRE_POINTS = 40  # a burning space, for it spreads
@@ -78,7 +78,7 @@ def survey_fire(s: State, notes: Numbers) -> None:
 
 def hose_cost(s: State, cell: Cell) -> int:
     """AP to clear a space within reach of the hose."""
-    return hazard(s, cell) * dousing_cost(s.role[s.active])
+    return extinguish_cost(s, hazard(s, cell))
 
 
 def reach_of_hose(s: State, here: Cell, direction: int) -> Cell:
@@ -115,7 +115,7 @@ def best_hazard(s: State, notes: Numbers, here: Cell, done: int) -> int:
         if cell < 0 or notes[WORTH + cell] == 0:
             continue
         cost = hose_cost(s, cell) + door_between(s, here, direction)
-        score = own_worth(notes, cell) * 1000 // cost
+        score = own_worth(notes, cell) * 1000 // max(1, cost)
         if score > best_score:
             best = direction
             best_score = score

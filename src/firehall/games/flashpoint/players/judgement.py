@@ -11,10 +11,10 @@ from firehall.engine.bits import has, small
 from firehall.engine.interface import Seat
 from firehall.games.flashpoint.board.edges import is_wall, lets_fire
 from firehall.games.flashpoint.board.space import beyond, edge_of, is_outside
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.cards import BASE_ROLES
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.fire.spreading import beside_fire
-from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.fire.flashover import beside_fire
+from firehall.games.flashpoint.people.finding import holds_person, people_at
 from firehall.games.flashpoint.people.rescuing import is_safe
 from firehall.games.flashpoint.players.engine import mans_gun
 from firehall.games.flashpoint.players.paths import (
@@ -26,11 +26,11 @@ from firehall.games.flashpoint.players.paths import (
     walk_map,
 )
 from firehall.games.flashpoint.players.people import carries
-from firehall.games.flashpoint.state import CLEAR, FIREFIGHTERS, SMOKE, burns, hazard
+from firehall.games.flashpoint.state import CLEAR, FIREFIGHTERS, PLAIN, SMOKE, burns, hazard
 from firehall.games.flashpoint.types import Cell, each_cell, each_firefighter
 
 TALLY, FLAMES, PEOPLE, CREW, CARDS = 0, 12, 28, 40, 50
-PLACES = CARDS + 2 * ROLES  # for each of the crew in turn order, four numbers
+PLACES = CARDS + 2 * BASE_ROLES  # for each of the crew in turn order, four numbers
 SIZE = PLACES + 4 * FIREFIGHTERS
 FAR_AWAY = 24  # AP beyond which it makes no difference
 NEAR = 4  # AP of a turn
@@ -122,7 +122,8 @@ def people(s: State, notes: Numbers, out: Reals) -> None:
     for cell in each_cell(s.cells):
         notes[RIVAL + cell] = FAR
     for turn in each_firefighter(s.firefighters):
-        walk_map(s, notes, s.at[(s.active + turn) % s.firefighters], REACH)
+        who = (s.active + turn) % s.firefighters
+        walk_map(s, notes, s.at[who], s.role[who], REACH)
         place(s, notes, PLACES + 4 * turn, out)
     nearest = FAR_AWAY
     second = FAR_AWAY
@@ -135,7 +136,7 @@ def people(s: State, notes: Numbers, out: Reals) -> None:
         if holds_person(s, cell) and not is_safe(s, cell):
             carry = min(notes[TO_SAFETY + cell], FAR_AWAY)
             reach = min(notes[RIVAL + cell], FAR_AWAY)
-            known = small(s.victims, cell) + small(s.treated, cell)
+            known = people_at(s, cell)
             if known > 0:
                 out[PEOPLE + 2] += known
                 out[PEOPLE + 3] += carry * known
@@ -204,5 +205,10 @@ def crew(s: State, notes: Numbers, out: Reals) -> None:
 
 def cards(s: State, out: Reals) -> None:
     for firefighter in each_firefighter(s.firefighters):
-        out[CARDS + s.role[firefighter]] += 1
-    out[CARDS + ROLES + s.role[s.active]] += 1
+        out[CARDS + known_card(s.role[firefighter])] += 1
+    out[CARDS + BASE_ROLES + known_card(s.role[s.active])] += 1
+
+
+def known_card(role: int) -> int:
+    """Cards of the expansions count as plain: nothing has been learned of them."""
+    return role if role < BASE_ROLES else PLAIN

@@ -9,10 +9,19 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import clear, drop, has, put, small
-from firehall.games.flashpoint.board.edges import is_closed_door, lets_walk
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.edges import is_closed_door, is_locked, lets_walk
 from firehall.games.flashpoint.board.grid import MOST_CELLS
-from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, is_outside, ways
-from firehall.games.flashpoint.cards import dousing_cost
+from firehall.games.flashpoint.board.space import (
+    HERE,
+    beyond,
+    edge_of,
+    is_apart,
+    is_closed_off,
+    is_large,
+    ways,
+)
+from firehall.games.flashpoint.cards import CARRYING, dousing_cost, has_hands
 from firehall.games.flashpoint.codes import (
     DOOR,
     LEADING,
@@ -20,13 +29,17 @@ from firehall.games.flashpoint.codes import (
     TREATED_VICTIM,
     VICTIM,
     extinguish_number,
+    first_action,
     move_number,
 )
+from firehall.games.flashpoint.families.rescue_dog import is_gap
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.people.rescuing import is_dump
 from firehall.games.flashpoint.state import AMBULANCE, SPOTS, burns
 from firehall.games.flashpoint.types import Cell, each_cell
 
 FAR = 999
+SQUEEZE = first_action("rescue_dog")
 
 # Where the maps lie in the notes.
 REACH = 0  # AP for the active firefighter to walk to a space
@@ -41,15 +54,40 @@ RIVAL_HOSE = 7 * MOST_CELLS  # AP until the nearest other who fights fire is the
 ALL_MAPS = 8 * MOST_CELLS  # how many numbers they take
 
 
-def way_through(s: State, edge: int) -> int:
+def way_through(s: State, cell: Cell, direction: int) -> int:
     """AP for opening what is on a side before one walks there; -1 where nobody can."""
-    if lets_walk(s, edge):
-        return 0
-    return 1 if is_closed_door(s, edge) else -1
+    edge = edge_of(s, cell, direction)
+    door = is_closed_door(s, edge)
+    if not door and not lets_walk(s, edge):
+        return -1
+    if is_large(s) and is_locked(s, edge):
+        return -1
+    if is_large(s) and is_closed_off(s, beyond(s, cell, direction)):
+        return -1
+    if is_large(s) and is_apart(s, cell, direction):
+        return -1
+    return 1 if door else 0
 
 
-def walk_map(s: State, notes: Numbers, start: Cell, reach: int) -> None:
-    """AP to walk from a space to every other one.
+def walking_cost(s: State, cell: Cell, direction: int, role: int) -> int:
+    """AP of a step with all that must be done before it; -1 where a card cannot go."""
+    if is_large(s) and not has_hands(role):
+        return paw_walk(s, cell, direction)
+    door = way_through(s, cell, direction)
+    return -1 if door < 0 else 1 + door + burns(s, beyond(s, cell, direction))
+
+
+@large
+def paw_walk(s: State, cell: Cell, direction: int) -> int:
+    """The Rescue Dog opens nothing, enters no fire and squeezes through gaps."""
+    to = beyond(s, cell, direction)
+    if is_gap(s, edge_of(s, cell, direction)) and not is_closed_off(s, to) and not burns(s, to):
+        return 2
+    return 1 if way_through(s, cell, direction) == 0 and not burns(s, to) else -1
+
+
+def walk_map(s: State, notes: Numbers, start: Cell, role: int, reach: int) -> None:
+    """AP to walk from a space to every other one, with a card.
 
     A burning space costs two, whether one walks into it or turns it to smoke and walks then; a
     closed door costs one more. Walls are left standing: the building needs them.
@@ -67,13 +105,11 @@ def walk_map(s: State, notes: Numbers, start: Cell, reach: int) -> None:
         count -= 1
         drop(s.reached, cell)
         for direction in range(ways(s)):
-            door = way_through(s, edge_of(s, cell, direction))
-            if door < 0:
+            step = walking_cost(s, cell, direction, role)
+            if step < 0:
                 continue
             to = beyond(s, cell, direction)
-            cost = notes[reach + cell] + 1 + door
-            if burns(s, to):
-                cost += 1
+            cost = notes[reach + cell] + step
             if cost < notes[reach + to]:
                 notes[reach + to] = cost
                 if reach == REACH:
@@ -121,7 +157,7 @@ def kerb_map(s: State, notes: Numbers, role: int, away: int) -> None:
     clear(s.reached)
     for cell in each_cell(s.cells):
         notes[away + cell] = FAR
-        if is_outside(s, cell):
+        if is_dump(s, cell):
             notes[away + cell] = 0
             put(s.reached, cell)
             notes[QUEUE + count] = cell
@@ -138,8 +174,8 @@ def spread_back(s: State, notes: Numbers, role: int, away: int, count: int) -> N
         count -= 1
         drop(s.reached, to)
         for direction in range(ways(s)):
-            door = way_through(s, edge_of(s, to, direction))
-            if door < 0:
+            door = way_through(s, to, direction)
+            if door < 0 or (is_large(s) and door > 0 and not has_hands(role)):
                 continue
             cell = beyond(s, to, direction)
             cost = notes[away + to] + carrying_cost(s, door, to, role)
@@ -152,8 +188,8 @@ def spread_back(s: State, notes: Numbers, role: int, away: int, count: int) -> N
 
 
 def carrying_cost(s: State, door: int, to: Cell, role: int) -> int:
-    """A step with a victim: two, one more for a closed door; fire must be put down first."""
-    cost = 2 + door
+    """A step with a victim, one more for a closed door; fire must be put down first."""
+    cost = int(CARRYING[role]) + door
     if burns(s, to):
         cost += dousing_cost(role)
     return cost
@@ -187,6 +223,8 @@ def step_action(s: State, direction: int, load: int) -> int:
     to = beyond(s, here, direction)
     if is_closed_door(s, edge_of(s, here, direction)):
         return DOOR + direction
+    if is_large(s) and is_gap(s, edge_of(s, here, direction)):
+        return SQUEEZE + direction
     if burns(s, to) and (load != NOTHING or dousing_cost(s.role[s.active]) == 1):
         return extinguish_number(direction)
     return move_number(direction, load)
@@ -202,8 +240,8 @@ def carry_direction(s: State, notes: Numbers, here: Cell, role: int, away: int) 
     best = -1
     best_cost = notes[away + here] + 1
     for direction in range(ways(s)):
-        door = way_through(s, edge_of(s, here, direction))
-        if door < 0:
+        door = way_through(s, here, direction)
+        if door < 0 or (is_large(s) and door > 0 and not has_hands(role)):
             continue
         to = beyond(s, here, direction)
         cost = notes[away + to] + carrying_cost(s, door, to, role)
@@ -217,6 +255,8 @@ def load_here(s: State, here: Cell) -> int:
     """Take as many along as possible: carry one and lead a treated one."""
     load = NOTHING
     leads = small(s.treated, here) > 0
+    if is_large(s) and not has_hands(s.role[s.active]):
+        return VICTIM if small(s.victims, here) > 0 else TREATED_VICTIM
     if small(s.victims, here) > 0:
         load = VICTIM
     elif small(s.treated, here) > 1:

@@ -13,14 +13,14 @@ from firehall.games.flashpoint.cards import MOVING
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.players.paths import REACH
 from firehall.games.flashpoint.players.people import carries
-from firehall.games.flashpoint.turn.purse import special_for
+from firehall.games.flashpoint.turn.purse import kept_ap, special_for
 
 SAVED_AP = 10_000  # a job must bring so many points an AP (times 1000), or the AP are saved
 
 
 def may_bide(s: State) -> bool:
     """All AP can be kept, and nobody is being carried, who would lie in the fire's way."""
-    return s.ap <= s.saved_cap and not carries(s, s.active)
+    return s.ap == kept_ap(s) and not carries(s, s.active)
 
 
 def comes_dry(s: State, notes: Numbers, stand: int) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, small
-from firehall.games.flashpoint.cards import MOVING
+from firehall.games.flashpoint.board.space import is_large
+from firehall.games.flashpoint.cards import BARRED, MOVING, dousing_cost, has_hands
 from firehall.games.flashpoint.codes import DRIVE_TO, TREAT, space_number
+from firehall.games.flashpoint.ending import hidden_people
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.people.finding import hidden_markers, holds_person
 from firehall.games.flashpoint.people.rescuing import is_safe
 from firehall.games.flashpoint.players.engine import mans_gun
 from firehall.games.flashpoint.players.paths import (
@@ -22,6 +24,12 @@ from firehall.games.flashpoint.players.paths import (
     step_action,
     walk_action,
     walk_map,
+)
+from firehall.games.flashpoint.players.special import (
+    helped_at,
+    load_with_specials,
+    special_carry_cost,
+    special_treatment,
 )
 from firehall.games.flashpoint.state import (
     AMBULANCE,
@@ -58,14 +66,19 @@ def pace(role: int) -> int:
 
 def carries(s: State, firefighter: Firefighter) -> bool:
     """Stands where a victim lies: presumably on the way out with it."""
-    cell = s.at[firefighter]
-    return small(s.victims, cell) + small(s.treated, cell) > 0
+    return known_people(s, s.at[firefighter]) > 0
+
+
+def known_people(s: State, cell: Cell) -> int:
+    """Victims in a space whom somebody can fetch."""
+    people = small(s.victims, cell) + small(s.treated, cell)
+    return people + helped_at(s, cell) if is_large(s) else people
 
 
 def fights_fire(s: State, firefighter: Firefighter) -> bool:
     """Goes where it burns with a hose: not the clumsy, not who carries or mans the deck gun."""
     role = s.role[firefighter]
-    if role == RESCUE or role == PARAMEDIC or carries(s, firefighter):
+    if dousing_cost(role) > 1 or carries(s, firefighter):
         return False
     return not mans_gun(s, firefighter)
 
@@ -73,18 +86,19 @@ def fights_fire(s: State, firefighter: Firefighter) -> bool:
 def survey_rivals(s: State, notes: Numbers) -> None:
     """How near the others are: RIVAL for fetching people, RIVAL_HOSE for fighting fire.
 
-    One that is busy with a victim claims nobody else.
+    One that is busy with a victim claims nobody else; the Rescue Dog, slow with a victim, claims
+    nobody at all.
     """
     for cell in each_cell(s.cells):
         notes[RIVAL + cell] = FAR
         notes[RIVAL_HOSE + cell] = FAR
     for other in each_firefighter(s.firefighters):
-        if other == s.active:
+        if other == s.active or (is_large(s) and not has_hands(s.role[other])):
             continue
         if carries(s, other):
             notes[RIVAL + s.at[other]] = 0
             continue
-        walk_map(s, notes, s.at[other], OTHER)
+        walk_map(s, notes, s.at[other], s.role[other], OTHER)
         hose = fights_fire(s, other)
         speed = pace(s.role[other])
         for cell in each_cell(s.cells):
@@ -98,7 +112,9 @@ def survey_rivals(s: State, notes: Numbers) -> None:
 def fetching_cost(s: State, notes: Numbers, cell: Cell) -> int:
     """AP to get there and bring the victim out."""
     carry = notes[TO_SAFETY + cell]
-    if small(s.treated, cell) > 0:
+    if is_large(s) and small(s.victims, cell) + small(s.treated, cell) == 0 and helped_at(s, cell):
+        carry = special_carry_cost(s, cell, carry)
+    elif small(s.treated, cell) > 0:
         carry = (carry + 1) // 2
     elif s.role[s.active] == PARAMEDIC:
         carry = min(carry, carry // 2 + 1)
@@ -119,18 +135,19 @@ def person_score(s: State, notes: Numbers, cell: Cell) -> int:
     """Points an AP of fetching whoever is there."""
     if notes[REACH + cell] >= FAR or notes[TO_SAFETY + cell] >= FAR or is_safe(s, cell):
         return 0
-    people = small(s.victims, cell) + small(s.treated, cell)
+    people = known_people(s, cell)
     each = victim_points(s)
     points = each * min(2, people)
-    if people == 0:
-        hidden = s.hidden_victims + s.hidden_false_alarms
-        points = each * s.hidden_victims // max(1, hidden)
+    if people == 0 and has(s.poi, cell):
+        points = each * hidden_people(s) // max(1, hidden_markers(s))
     if notes[RIVAL + cell] < notes[REACH + cell] * 12 // pace(s.role[s.active]):
         points = points * CLAIMED_PERSON // 100
     if s.role[s.active] == RESCUE:
         points = points * RESCUER_SHARE // 100
     if s.role[s.active] == PARAMEDIC:
         points = points * PARAMEDIC_SHARE // 100
+    if is_large(s) and dousing_cost(s.role[s.active]) == BARRED:
+        points = points * RESCUER_SHARE // 100
     return points * 1000 // fetching_cost(s, notes, cell)
 
 
@@ -171,9 +188,14 @@ def fetch(s: State, mask: Mask, notes: Numbers, cell: Cell) -> int:
             return space_number(cell)
     if here != cell:
         return walk_action(s, notes, cell)
-    if has(mask, TREAT) and notes[TO_SAFETY + here] > 2:
+    far = notes[TO_SAFETY + here] > 2
+    if has(mask, TREAT) and far:
         return TREAT
+    if is_large(s) and special_treatment(s, mask, here, far) >= 0:
+        return special_treatment(s, mask, here, far)
     direction = carry_direction(s, notes, here, role, TO_SAFETY)
     if direction < 0:
         return ambulance_drive(s, here)
+    if is_large(s) and helped_at(s, here) > 0:
+        return step_action(s, direction, load_with_specials(s, here))
     return step_action(s, direction, load_here(s, here))

@@ -29,7 +29,7 @@ from firehall.engine.layout import fixed_from
 from firehall.engine.plain import Array
 from firehall.games.flashpoint.board.edges import SEEN_CLOSED, SEEN_DAMAGED, SEEN_OPEN, SEEN_WALL
 from firehall.games.flashpoint.board.grid import MAX_CELLS
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.cards import BASE_ROLES
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
 from firehall.games.flashpoint.fields import ACTIONS, CONSENT, FIRST_DECISION, State
 from firehall.games.flashpoint.frames import SEEN_KIND
@@ -127,7 +127,11 @@ _EXACT = (
         for one in range(FIRST_DECISION, CONSENT + 1)
         if one != ACTIONS
     ),
-    *((CARDS + turn, card) for turn in each_firefighter(FIREFIGHTERS) for card in range(1, ROLES)),
+    *(
+        (CARDS + turn, card)
+        for turn in each_firefighter(FIREFIGHTERS)
+        for card in range(1, BASE_ROLES)
+    ),
     *((_RED, face) for face in range(1, 7)),
     *((_BLACK, face) for face in range(1, 9)),
     *((_QUADRANT, quadrant) for quadrant in range(1, 5)),
@@ -151,7 +155,7 @@ GAUGES = np.array(
 BY_SPACE = len(GAUGES)
 BY_DISTANCE = BY_SPACE + len(MARKS) * CELLS
 BY_CARD = BY_DISTANCE + len(MARKS) * SIDE * SIDE
-BESIDE = BY_CARD + (ROLES - 1) * CELLS
+BESIDE = BY_CARD + (BASE_ROLES - 1) * CELLS
 FEATURES = BESIDE + POINTS * LYING * TOUCH * TOUCH
 
 

@@ -16,7 +16,8 @@ The points were found by playing thousands of games with each change. What they 
   and nobody walks to a fire with nothing left for the hose.
 - A house full of hot spots cannot be held down: there people count for more.
 - The Driver/Operator stays at the deck gun and the others leave it its quadrant; the Rescue
-  Specialist and the Paramedic fetch people and leave fire to those with better hoses.
+  Specialist and the Paramedic fetch people and leave fire to those with better hoses, as do those
+  who may not extinguish at all.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, nth
 from firehall.engine.frames import top_kind
 from firehall.engine.interface import Seat
-from firehall.games.flashpoint.board.space import HERE, ways
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import HERE, is_large, ways
+from firehall.games.flashpoint.cards import BARRED, dousing_cost, has_hands
 from firehall.games.flashpoint.codes import (
     ACCEPT,
     CLIMB,
@@ -52,11 +55,16 @@ from firehall.games.flashpoint.fields import (
     CHOOSE_ROLE,
     CHOOSE_START,
     CONSENT,
+    DODGE,
+    FLEE,
     LAND,
     PARK_AMBULANCE,
     PARK_ENGINE,
+    PLACE_EVENT,
     REROLL,
     RIDE,
+    SPLASH,
+    SUPPRESS,
     State,
     top_vehicle,
     top_who,
@@ -70,6 +78,7 @@ from firehall.games.flashpoint.players.engine import (
     survey_gun,
 )
 from firehall.games.flashpoint.players.fire import (
+    best_hazard,
     best_stand,
     fight_fire,
     stand_score,
@@ -107,7 +116,23 @@ from firehall.games.flashpoint.players.setup import (
     park_engine,
     prepare_outlook,
 )
-from firehall.games.flashpoint.state import CAPTAIN, DRIVER, ENGINE, RESCUE, burns
+from firehall.games.flashpoint.players.special import (
+    EVENT_LOOK,
+    EVENT_UNDER,
+    best_splash,
+    event_to_look_at,
+    is_bad_event,
+    kept_card_to_play,
+    special_order,
+)
+from firehall.games.flashpoint.players.specialists import (
+    choose_route,
+    dodge_well,
+    own_job,
+    turn_or_not,
+)
+from firehall.games.flashpoint.refusals import may_not_move
+from firehall.games.flashpoint.state import CAPTAIN, DRIVER, ENGINE, FIREFIGHTERS, RESCUE, burns
 from firehall.games.flashpoint.types import each_cell, each_firefighter
 
 NOTES = ALL_MAPS
@@ -118,6 +143,9 @@ def think(s: State, seat: Seat, mask: Mask, notes: Numbers) -> int:
     """The action for the seat that is asked; always a legal one."""
     question = top_kind(s)
     action = take_turn(s, mask, notes) if question == ACTIONS else reply(s, question, mask, notes)
+    looks = action == END or EVENT_LOOK - FIREFIGHTERS <= action < EVENT_LOOK  # before a plan
+    if is_large(s) and looks and event_to_look_at(s, mask) >= 0:
+        return event_to_look_at(s, mask)
     if action >= 0 and has(mask, action):
         return action
     return otherwise(s, mask)
@@ -139,9 +167,13 @@ def otherwise(s: State, mask: Mask) -> int:
 def take_turn(s: State, mask: Mask, notes: Numbers) -> int:
     """Crew Change to the Driver/Operator where that card is free; then the Captain has others go
     on with what they would do anyway; then the own best job."""
+    if is_large(s) and kept_card_to_play(s, mask) >= 0:
+        return kept_card_to_play(s, mask)
     if needs_driver(s) and has(mask, PICK_ROLE + DRIVER):
         return PICK_ROLE + DRIVER
     survey_fire(s, notes)
+    if is_large(s) and may_not_move(s, s.active):
+        return stand_still(s, mask, notes)
     if s.role[s.active] == CAPTAIN and s.special_ap > 0:
         order = give_order(s, mask, notes)
         if order >= 0:
@@ -149,9 +181,18 @@ def take_turn(s: State, mask: Mask, notes: Numbers) -> int:
     return best_job(s, mask, notes)
 
 
+@large
+def stand_still(s: State, mask: Mask, notes: Numbers) -> int:
+    """An event holds the figure where it is: put out what it can reach."""
+    here = s.at[s.active]
+    walk_map(s, notes, here, s.role[s.active], REACH)
+    survey_rivals(s, notes)
+    return fight_fire(s, mask, notes, here) if best_hazard(s, notes, here, 0) >= 0 else END
+
+
 def best_job(s: State, mask: Mask, notes: Numbers) -> int:
     """Weigh the jobs of the active firefighter against each other; the next action of the best."""
-    walk_map(s, notes, s.at[s.active], REACH)
+    walk_map(s, notes, s.at[s.active], s.role[s.active], REACH)
     safety_map(s, notes, s.role[s.active])
     survey_rivals(s, notes)
     if s.hazmats_out > 0:
@@ -163,12 +204,21 @@ def best_job(s: State, mask: Mask, notes: Numbers) -> int:
     hazmat = best_hazmat(s, notes)
     fire_points = stand_score(s, notes, stand) if stand >= 0 else 0
     person_points = person_score(s, notes, person) if person >= 0 else 0
+    if is_large(s) and dousing_cost(s.role[s.active]) == BARRED:
+        fire_points = 0
     if s.firefighters > 2 and mans_gun(s, s.active):
         fire_points = fire_points * LEAVE_GUN // 100
         person_points = person_points * LEAVE_GUN // 100
     gun_points = gun_score(s, notes, spot) if spot >= 0 else 0
     hazmat_points = disposal_score(s, notes, hazmat) if hazmat >= 0 else 0
+    if is_large(s) and not has_hands(s.role[s.active]):
+        gun_points = 0
+        hazmat_points = 0
     most = max(fire_points, person_points, gun_points, hazmat_points)
+    if is_large(s):
+        own = own_job(s, mask, notes, most)
+        if own >= 0:
+            return own
     if most == 0 or (most < SAVED_AP and may_bide(s)):
         return END
     if most == person_points:
@@ -199,6 +249,8 @@ def give_order(s: State, mask: Mask, notes: Numbers) -> int:
             order = COMMAND_CLIMB + firefighter * 2 * LOADS + wish - CLIMB
         elif DOOR <= wish < EXTINGUISH:
             order = COMMAND_DOOR + firefighter * 4 + wish - DOOR
+        elif is_large(s):
+            order = special_order(firefighter, wish)
         if order >= 0 and has(mask, order):
             if carries(s, firefighter):
                 return order
@@ -224,11 +276,28 @@ def reply(s: State, question: int, mask: Mask, notes: Numbers) -> int:
         return keep_or_reroll(s, notes)
     if question == RIDE:
         return ride_or_stay(s, notes)
-    if question == LAND:
+    if question == LAND or (is_large(s) and question == FLEE):
         return land_well(s, mask, notes)
     if question == CONSENT:
         return ACCEPT
+    if is_large(s) and question == PLACE_EVENT:
+        return EVENT_UNDER if is_bad_event(s) else nth(mask, 0)
+    if is_large(s) and question == SPLASH:
+        survey_fire(s, notes)
+        return space_number(best_splash(s, notes))
+    if is_large(s) and question > CONSENT:
+        return reply_with_card(s, question, mask)
     return least_explosive(s, mask)
+
+
+@large
+def reply_with_card(s: State, question: int, mask: Mask) -> int:
+    """Answers that only specialists of the expansions are asked for."""
+    if question == SUPPRESS:
+        return turn_or_not(s)
+    if question == DODGE:
+        return dodge_well(s, mask)
+    return choose_route(s, mask)
 
 
 def land_well(s: State, mask: Mask, notes: Numbers) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has
+from firehall.engine.plain import Array
 from firehall.games.flashpoint.board.space import can_start
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.cards import CARDS, ROLES
 from firehall.games.flashpoint.codes import (
     DRIVE_TO,
     PICK_FIREFIGHTER,
@@ -34,6 +37,7 @@ from firehall.games.flashpoint.state import (
     HAZMAT_TECHNICIAN,
     IMAGING,
     PARAMEDIC,
+    PLAIN,
     RESCUE,
     SPOTS,
 )
@@ -43,6 +47,17 @@ PERSON_OUTLOOK = 100  # points for a person near a space, beside those for fire
 START_CLAIMED = 50  # hundredths of what somebody else is as near to
 CALM_EXPLOSIONS = 3  # more of them at the start, and it is a race for the people
 START_NEAR = 4  # AP added to every way, so that near and very near differ little
+
+
+#: Of the cards of the expansions, as measured as well.
+FURTHER_RANKS = {
+    "suppression_specialist": 10,
+    "strategist": 6,
+    "veteran": 5,
+    "fire_prevention_specialist": 2,
+    "structural_engineer": 1,
+}
+FURTHER_RANK: Array = np.array([FURTHER_RANKS.get(card.name, 0) for card in CARDS], np.int8)
 
 
 def is_race(s: State) -> bool:
@@ -68,7 +83,9 @@ def role_rank(s: State, role: int) -> int:
         return 4
     if role == IMAGING:
         return 3
-    return 1 if role == PARAMEDIC else 0
+    if role == PARAMEDIC:
+        return 1
+    return int(FURTHER_RANK[role])
 
 
 def choose_role(s: State, mask: Mask) -> int:
@@ -83,7 +100,7 @@ def choose_role(s: State, mask: Mask) -> int:
 
 def outlook(s: State, notes: Numbers, start: Cell) -> int:
     """What there is to do near a space, that nobody else is nearer to."""
-    walk_map(s, notes, start, OTHER)
+    walk_map(s, notes, start, PLAIN, OTHER)
     points = 0
     for cell in each_cell(s.cells):
         here = notes[WORTH + cell]
@@ -103,7 +120,7 @@ def survey_placed(s: State, notes: Numbers, placed: int) -> None:
     for other in range(placed):
         if s.role[other] == DRIVER:
             continue
-        walk_map(s, notes, s.at[other], OTHER)
+        walk_map(s, notes, s.at[other], s.role[other], OTHER)
         for cell in each_cell(s.cells):
             notes[RIVAL + cell] = min(notes[RIVAL + cell], notes[OTHER + cell])
 
@@ -167,7 +184,7 @@ def park_ambulance(s: State, notes: Numbers) -> int:
     best = 0
     best_points = -1
     for spot in range(SPOTS):
-        walk_map(s, notes, s.spot[AMBULANCE, spot, 0], OTHER)
+        walk_map(s, notes, s.spot[AMBULANCE, spot, 0], PLAIN, OTHER)
         points = 0
         for cell in each_cell(s.cells):
             if holds_person(s, cell):

@@ -29,10 +29,22 @@ from firehall.engine.positions import (
 )
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.options import Options
-from firehall.games.flashpoint.position import building, crew, people, stack, whole
-from firehall.games.flashpoint.position.building import INSIDE, SPACE
+from firehall.games.flashpoint.position import (
+    building,
+    company,
+    crew,
+    events,
+    ladders,
+    line,
+    locks,
+    machines,
+    people,
+    stack,
+    whole,
+)
+from firehall.games.flashpoint.position.building import INSIDE, MARKER, SPACE
 from firehall.games.flashpoint.start import FALSE_ALARMS, VICTIMS
-from firehall.games.flashpoint.state import AMBULANCE, CLEAR, ENGINE, SPOTS, hazard
+from firehall.games.flashpoint.state import AMBULANCE, CLEAR, ENGINE, SPOTS, hazard, is_in_play
 from firehall.games.flashpoint.types import Cell
 from firehall.games.flashpoint.words import ENDINGS, RESULTS, VEHICLES, phase, space
 
@@ -61,7 +73,7 @@ def parked(vehicle: int) -> Custom:
         setattr(s, name, spots.index(wanted))
 
     def written(s: State) -> Any:
-        if not s.vehicles:
+        if not is_in_play(s, vehicle):
             return LEFT_OUT
         return [space(s, s.spot[vehicle, getattr(s, name), half]) for half in range(2)]
 
@@ -116,10 +128,10 @@ FORMAT = PositionFormat(
     Custom("board", dict[str, Any] | str, lay_later, lambda s: LEFT_OUT, nullable=True),
     Members("fire", SPACE, "fire", "hazards", is_clear),
     Members("smoke", INSIDE, "smoke", "hazards", is_clear),
-    Members("poi", INSIDE, "poi", "points of interest"),
-    Piles("hazmats", SPACE, "hazmats", lambda s: s.cells, most=whole.HAZMATS, needs=HAS_HAZMATS),
+    Members("poi", MARKER, "poi", "points of interest"),
+    Piles("hazmats", SPACE, "hazmats", lambda s: s.cells, most=whole.hazmats, needs=HAS_HAZMATS),
     Members("hot_spots", INSIDE, "hot_spot", "hot spots", needs=HAS_HOT_SPOTS),
-    Each("victims", people.Victim, people.lay_victim, people.victims, most=VICTIMS),
+    Each("victims", people.Victim, people.lay_victim, people.victims, most=people.most_victims),
     Each("walls", building.Wall, building.lay_wall, building.walls),
     Each("doors", building.Door, building.lay_door, building.doors),
     Records(
@@ -127,29 +139,40 @@ FORMAT = PositionFormat(
         Field("at", SPACE, nullable=True),
         Custom("specialist", str, crew.lay_card, crew.card),
         Custom("ap", int, crew.lay_ap, crew.ap, nullable=True),
-        Field("saved", number(0, lambda s: s.saved_cap), called="saved AP"),
+        Custom("saved", int, crew.lay_saved, crew.saved),
         Custom("special_ap", dict[str, int], crew.lay_special_ap, crew.special_ap, nullable=True),
         count=lambda s: s.firefighters,
     ),
     Field("turn", number(0, lambda s: s.firefighters - 1), "active"),
     Custom("phase", str, lay_later, phase),
-    Field("rescued", number(0, VICTIMS)),
-    Field("lost", number(0, VICTIMS)),
+    Field("rescued", number(0, people.most_victims)),
+    Field("lost", number(0, people.most_victims)),
     Field("false_alarms", number(0, FALSE_ALARMS), nullable=True),
-    Field("disposed", number(0, whole.HAZMATS), needs=HAS_HAZMATS),
-    Field("exploded", number(0, whole.HAZMATS), needs=HAS_HAZMATS),
+    Field("disposed", number(0, whole.hazmats), needs=HAS_HAZMATS),
+    Field("exploded", number(0, whole.hazmats), needs=HAS_HAZMATS),
     Field("damage_left", number(0, lambda s: s.damage_tokens), nullable=True),
     Record(
         "pool",
         Field("victims", number(0, VICTIMS), "hidden_victims"),
         Field("false_alarms", number(0, FALSE_ALARMS), "hidden_false_alarms"),
+        people.special_piles("special", "hidden_special"),
         nullable=True,
     ),
+    people.special_piles("box", "boxed_special"),
+    *events.KEYS,
     Field("reserve", number(0, HOT_SPOTS), nullable=True),
     Field("turns", number(0, 30_000)),
     parked(AMBULANCE),
     parked(ENGINE),
+    Custom("ladders", list[ladders.Ladder], ladders.lay_ladders, ladders.ladders, nullable=True),
+    Custom("locks", locks.Locks, locks.lay_locks, locks.locks, nullable=True),
     stack.STACK,
+    Each("heated", building.Edge, line.lay_heated, line.heated, there=line.anything_heated),
+    Each("jams", machines.Jam, machines.lay_jam, machines.jams),
+    Each("objects", machines.Damaged, machines.lay_object, machines.objects),
+    Custom("engine_damage", int, machines.lay_engine, machines.engine),
+    Custom("away", list[int], machines.lay_away, machines.away),
+    Each("line", line.Waiting, line.lay_waiting, line.line, there=line.anybody_waits),
     Record(
         "acted",
         Field("started_on_engine", FLAG, "on_engine"),
@@ -159,19 +182,27 @@ FORMAT = PositionFormat(
         there=lambda s: s.acted != 0,
         nullable=True,
     ),
+    Custom("exploded_floors", list[str], building.lay_blasted, building.blasted, nullable=True),
     Custom("gun", tuple[int, int], lay_gun, gun, nullable=True),  # dice that lie on the table
     Field("target", INSIDE, left_out=0, nullable=True),  # of the last fire roll
     Custom("flare_up", list[MARKS], lay_marks, marks),
+    *company.KEYS,
     Custom("result", str, lay_result, result, nullable=True),
     given=add_options,
     then=[
         whole.count_tokens,
+        people.lay_specials,
         people.lay_pool,
+        events.check_burnt,
         building.lay_damage,
+        locks.guess_locks,
         stack.lay_phase,
+        whole.check_markers,
         crew.lay_purse,
         crew.lay_turn,
         stack.check_dice,
+        line.check_line,
+        ladders.check_footing,
         whole.check_fire_phase,
         whole.check_decided,
         whole.check_order,

@@ -10,30 +10,52 @@ from msgspec import Meta
 
 from firehall.engine.bits import set_small, small
 from firehall.engine.errors import PositionError
-from firehall.engine.positions import Value, given, refuse
+from firehall.engine.positions import LEFT_OUT, Value, given, refuse
 from firehall.games.flashpoint.board.edges import (
     BORDER,
+    CROSSED,
+    DESTROYS,
     FLOOR,
     GONE,
+    IS_COUNTED,
     IS_DOOR,
-    MARKERS,
+    IS_ELEVATOR,
+    IS_LOCKABLE,
+    LOCKED,
     OPENED,
     SHUT,
+    UNTRIED,
     add_damage,
     damage_of,
     is_closed_door,
     is_wall,
 )
-from firehall.games.flashpoint.board.space import EAST, SOUTH, beyond, cell_at, edge_of, is_outside
+from firehall.games.flashpoint.board.elevators import SEALED, door_of, seal
+from firehall.games.flashpoint.board.space import (
+    EAST,
+    SIDES,
+    SOUTH,
+    beyond,
+    cell_written,
+    edge_of,
+    is_large,
+    is_outside,
+)
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.types import Cell, each_cell
-from firehall.games.flashpoint.words import floor_named, space
+from firehall.games.flashpoint.words import floor_name, floor_named, space
 
 #: A space is row and column, after the floor's id on a board with floors.
 Space = Annotated[tuple[int | str, ...], Meta(min_length=2, max_length=3)]
 Edge = tuple[Space, Space]
 
-DOOR_STATES = {"closed": SHUT, "open": OPENED, "destroyed": GONE}
+DOOR_STATES = {
+    "closed": SHUT,
+    "open": OPENED,
+    "destroyed": GONE,
+    "untried": UNTRIED,
+    "locked": LOCKED,
+}
 
 
 class Wall(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,7 +65,7 @@ class Wall(msgspec.Struct, forbid_unknown_fields=True):
 
 class Door(msgspec.Struct, forbid_unknown_fields=True):
     edge: Edge
-    state: Literal["closed", "open", "destroyed"] = "closed"
+    state: Literal["closed", "open", "destroyed", "untried", "locked"] = "closed"
 
 
 def cell_of(s: State, place: str, at: Space) -> Cell:
@@ -51,9 +73,9 @@ def cell_of(s: State, place: str, at: Space) -> Cell:
     row, column = at[-2:]
     if not (isinstance(row, int) and isinstance(column, int)):
         raise PositionError(f"{place}: a space is row and column, after the floor if there are any")
-    on_board = floor >= 0 and 0 <= row <= s.rows + 1 and 0 <= column <= s.columns + 1
-    refuse(not on_board, f"{place}: there is no space {at_text(at)} on this board")
-    return cell_at(s, floor, row, column)
+    cell = cell_written(s, floor, row, column)
+    refuse(cell < 0, f"{place}: there is no space {at_text(at)} on this board")
+    return cell
 
 
 def at_text(at: Space) -> str:
@@ -67,11 +89,19 @@ def inside_of(s: State, place: str, at: Space) -> Cell:
     return cell
 
 
+def marker_of(s: State, place: str, at: Space) -> int:
+    """One that is turned over on its way out lies outside (`whole.check_markers`)."""
+    return cell_of(s, place, at) if is_large(s) else inside_of(s, place, at)
+
+
 SPACE = Value(Space, cell_of, space)
 INSIDE = Value(Space, inside_of, space)
+MARKER = Value(Space, marker_of, space)
 
 
 def edge_index(s: State, place: str, edge: Edge) -> int:
+    if is_large(s) and s.fold:
+        return folded_edge(s, place, edge)
     first, second = sorted(cell_of(s, place, at) for at in edge)
     for direction in (EAST, SOUTH):
         index = edge_of(s, first, direction)
@@ -81,11 +111,23 @@ def edge_index(s: State, place: str, edge: Edge) -> int:
     raise PositionError(f"{place}: {one} and {other} do not share a side")
 
 
+def folded_edge(s: State, place: str, edge: Edge) -> int:
+    """Where a board is folded the sea has names of other spaces: the inner space comes first."""
+    first = cell_of(s, place, edge[0])
+    for direction in range(SIDES):
+        index = edge_of(s, first, direction)
+        if s.kind[index] != BORDER and space(s, beyond(s, first, direction)) == list(edge[1]):
+            return index
+    raise PositionError(f"{place}: {spaces_text(edge)} do not share a side")
+
+
 def lay_wall(s: State, place: str, wall: Wall) -> None:
     index = edge_index(s, place, wall.edge)
-    standing = is_wall(s, index) and damage_of(s, index) == 0
+    takes = is_wall(s, index) or CROSSED[s.kind[index]] > 1
+    standing = takes and damage_of(s, index) == 0
     refuse(not standing, f"{place}: there is no wall between {spaces_text(wall.edge)}")
-    damage, most = wall.damage, int(MARKERS[s.kind[index]])
+    kind = s.kind[index]
+    damage, most = wall.damage, 15 if IS_COUNTED[kind] else int(DESTROYS[kind])
     refuse(not 0 <= damage <= most, f"{place}: a wall takes 0 to {most} damage, got {damage}")
     for _ in range(damage):
         add_damage(s, index)
@@ -93,9 +135,41 @@ def lay_wall(s: State, place: str, wall: Wall) -> None:
 
 def lay_door(s: State, place: str, door: Door) -> None:
     index = edge_index(s, place, door.edge)
-    closed = is_closed_door(s, index)
+    which = elevator_of(s, index)
+    closed = is_closed_door(s, index) or which >= 0
     refuse(not closed, f"{place}: there is no door between {spaces_text(door.edge)}")
-    set_small(s.edge, index, DOOR_STATES[door.state])
+    stands = DOOR_STATES[door.state]
+    if stands in (UNTRIED, LOCKED):
+        lockable = is_large(s) and s.locked_doors and IS_LOCKABLE[s.kind[index]]
+        refuse(not lockable, f"{place}: no door can be locked there (option locked_doors)")
+    if which >= 0 and door.state == "destroyed":
+        seal(s, which)
+    else:
+        set_small(s.edge, index, stands)
+
+
+def elevator_of(s: State, edge: int) -> int:
+    """Which elevator a door belongs to; -1 for none."""
+    if is_large(s):
+        for place in range(s.elevators):
+            if door_of(s, place) == edge:
+                return place
+    return -1
+
+
+def lay_blasted(s: State, place: str, names: list[str]) -> None:
+    refuse(not is_large(s), f"{place}: this board has no floors that need an explosion")
+    for name in names:
+        floor = floor_named(s, name)
+        refuse(floor < 0, f"{place}: there is no floor {name!r}")
+        s.blasted |= 1 << floor
+
+
+def blasted(s: State) -> Any:
+    """The floors that have had an explosion of the setup, while others need one."""
+    if not is_large(s) or not s.blasted:
+        return LEFT_OUT
+    return [floor_name(s, floor) for floor in range(s.floors) if s.blasted >> floor & 1]
 
 
 def spaces_text(spaces: Edge) -> str:
@@ -112,10 +186,14 @@ def walls(s: State) -> list[dict[str, Any]]:
 
 def doors(s: State) -> list[dict[str, Any]]:
     named = {stands: name for name, stands in DOOR_STATES.items()}
+    shafts = named | {SEALED: "destroyed"}
     return [
-        {"edge": beside(s, cell, direction), "state": named[small(s.edge, edge)]}
+        {
+            "edge": beside(s, cell, direction),
+            "state": (shafts if IS_ELEVATOR[s.kind[edge]] else named)[small(s.edge, edge)],
+        }
         for cell, direction, edge in edges(s)
-        if IS_DOOR[s.kind[edge]]
+        if IS_DOOR[s.kind[edge]] or IS_ELEVATOR[s.kind[edge]]
     ]
 
 
@@ -130,13 +208,17 @@ def edges(s: State) -> Iterator[tuple[Cell, int, int]]:
 
 def beside(s: State, cell: Cell, direction: int) -> list[list[Any]]:
     """The two spaces of an edge."""
-    return [space(s, cell), space(s, beyond(s, cell, direction))]
+    other = beyond(s, cell, direction)
+    if is_large(s) and s.fold and is_outside(s, cell):
+        return [space(s, other), space(s, cell)]
+    return [space(s, cell), space(s, other)]
 
 
 def lay_damage(s: State, position: Any) -> None:
     """Left out, as many tokens are gone as the walls have taken."""
     if not given(position.damage_left):
         damage = sum(wall.damage for wall in position.walls or ())
+        damage += sum(one.damage for one in position.objects or ())
         fallen = damage >= s.damage_tokens
         refuse(fallen, "walls: so much damage has brought the building down already")
         s.damage_left = s.damage_tokens - damage

@@ -6,14 +6,23 @@ from typing import Any
 
 from firehall.engine.plain import Array, plain
 from firehall.engine.positions import LEFT_OUT, Value, given, places, refuse, within
-from firehall.games.flashpoint.cards import SPECIALISTS, base_ap, base_special_ap, special_purpose
+from firehall.games.flashpoint.board.space import has_start_locations, is_large
+from firehall.games.flashpoint.cards import (
+    PURPOSES,
+    SPECIALISTS,
+    base_ap,
+    base_special_ap,
+    special_purpose,
+)
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.position.stack import in_turn
+from firehall.games.flashpoint.rules import begins_at_engine
 from firehall.games.flashpoint.start import empty
-from firehall.games.flashpoint.state import CAPTAIN, ENGINE, on_spot
+from firehall.games.flashpoint.state import CAPTAIN
+from firehall.games.flashpoint.turn.purse import saved_limit
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
-from firehall.games.flashpoint.words import ROLE_NAMES, SPECIAL_NAMES
+from firehall.games.flashpoint.words import ROLE_NAMES
 
 
 def bare(options: Options) -> Array:
@@ -52,11 +61,20 @@ def ap(s: State, who: Firefighter) -> int:
     return s.ap if who == s.active and in_turn(s) else 0
 
 
+def lay_saved(s: State, place: str, ap: int, who: Firefighter) -> None:
+    called = f"{place.removesuffix('saved')}saved AP"
+    s.saved[who] = within(called, ap, 0, saved_limit(s, s.role[who]))
+
+
+def saved(s: State, who: Firefighter) -> int:
+    return s.saved[who]
+
+
 def lay_special_ap(s: State, place: str, pools: dict[str, int], who: Firefighter) -> None:
     """What the card cannot have is refused; `lay_purse` takes what the active one has."""
     role = s.role[who]
     for purpose, amount in pools.items():
-        known = purpose == SPECIAL_NAMES[special_purpose(role)] and purpose != "general"
+        known = purpose == PURPOSES[special_purpose(role)] and purpose != "general"
         refuse(not known, f"{place}: this specialist has no {purpose} AP")
         within(f"{place}: {purpose} AP", amount, 0, base_special_ap(role))
 
@@ -64,7 +82,7 @@ def lay_special_ap(s: State, place: str, pools: dict[str, int], who: Firefighter
 def special_ap(s: State, who: Firefighter) -> Any:
     role = s.role[who]
     if who == s.active and base_special_ap(role) and in_turn(s):
-        return {SPECIAL_NAMES[special_purpose(role)]: s.special_ap}
+        return {PURPOSES[special_purpose(role)]: s.special_ap}
     return LEFT_OUT
 
 
@@ -77,10 +95,10 @@ def lay_purse(s: State, position: Any) -> None:
     if not in_turn(s):
         return
     figure = crew[s.active] if s.active < len(crew) else None
-    role, saved = s.role[s.active], s.saved[s.active]
+    role, put_by = s.role[s.active], s.saved[s.active]
     own = figure.ap if figure is not None and given(figure.ap) else base_ap(role)
-    most = base_ap(role) + s.saved_cap
-    s.ap = saved + within(f"firefighters[{s.active}]: AP", own, 0, most - saved)
+    most = base_ap(role) + saved_limit(s, role) + (is_large(s) and s.free_ap != 0)
+    s.ap = put_by + within(f"firefighters[{s.active}]: AP", own, 0, most - put_by)
     s.saved[s.active] = 0
     pools = (figure.special_ap or {}) if figure is not None else {}
     s.special_ap = next(reversed(pools.values()), base_special_ap(role))
@@ -105,9 +123,14 @@ def lay_turn(s: State, position: Any) -> None:
         return
     if given(position.acted):
         refuse(not in_turn(s), "acted: nobody is taking a turn")
-        refuse(s.on_engine != 0 and not s.vehicles, "acted: this game has no vehicles")
+        refuse(s.on_engine != 0 and not begins_anywhere(s), "acted: this game has no vehicles")
         asked = s.unwilling == 0 or s.ask_consent != 0
         refuse(not asked, "acted.unwilling: nobody is asked here")
         s.acted = 1
-    elif in_turn(s) and s.vehicles:
-        s.on_engine = on_spot(s, ENGINE, s.at[s.active])
+    elif in_turn(s):
+        s.on_engine = begins_at_engine(s)
+
+
+def begins_anywhere(s: State) -> bool:
+    """Whether there is an Engine to begin a turn on, or start locations."""
+    return bool(s.vehicles) or (is_large(s) and has_start_locations(s))

@@ -6,13 +6,40 @@ from collections.abc import Sequence
 from typing import Any
 
 from firehall.engine.bits import has
-from firehall.engine.positions import Lying, Stack, given, refuse
-from firehall.games.flashpoint.board.space import SIDES, ways
-from firehall.games.flashpoint.codes import A_DOOR, LOADS, STEPS, order
-from firehall.games.flashpoint.fields import ACTIONS, State, top_column, top_done, top_step
-from firehall.games.flashpoint.fire.phase import FLARE_UP, HAZMATS, KNOCK_DOWN, LATE_HAZMATS, LOSSES
-from firehall.games.flashpoint.frames import FRAMES
+from firehall.engine.positions import Lying, Packed, Stack, given, refuse
+from firehall.games.flashpoint.board.space import SIDES, is_large, ways
+from firehall.games.flashpoint.codes import (
+    A_DOOR,
+    FIRST_SPECIAL_LOAD,
+    LOADS,
+    SPECIAL_LOADS,
+    SPECIAL_ORDERS,
+    STEPS,
+    order,
+)
+from firehall.games.flashpoint.fields import (
+    ACTIONS,
+    SPLASH,
+    State,
+    top_column,
+    top_done,
+    top_step,
+)
+from firehall.games.flashpoint.fire.phase import (
+    CLEAR_OUTSIDE,
+    DODGES,
+    FLARE_UP,
+    HAZMATS,
+    KNOCK_DOWN,
+    LAST_DODGES,
+    LATE_HAZMATS,
+    LOSSES,
+)
+from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
+from firehall.games.flashpoint.position.locks import check_try
 from firehall.games.flashpoint.state import DRIVER, SPOTS
+from firehall.games.flashpoint.tragic.decks import card_on_top
+from firehall.games.flashpoint.tragic.programs import READ
 from firehall.games.flashpoint.turn.setup import (
     AMBULANCE_PLACE,
     ENGINE_PLACE,
@@ -24,9 +51,14 @@ from firehall.games.flashpoint.turn.setup import (
     STARTS,
 )
 from firehall.games.flashpoint.turn.setup import HAZMATS as HAZMAT_ROLLS
+from firehall.games.flashpoint.words import PHASES
 
 #: The phases at which a position may be without saying more.
 SIMPLE = ("actions", "turn", "fire", "replenish")
+#: A fire phase, or fire in the middle of a turn.
+FIRES = "fire advance"
+ANY_FIRE = "fire advance sudden_fire"
+AFTER_CARDS = {"step": (KNOCK_DOWN, LAST_DODGES)}
 REROLLS = ("reroll", "gun_reroll_red", "gun_reroll_black", "gun_reroll_both")
 
 
@@ -38,8 +70,21 @@ def crew(s: State) -> int:
     return s.firefighters - 1
 
 
+def last_step(s: State) -> int:
+    """Of a fire phase: expansions have more."""
+    return LAST_DODGES if is_large(s) else CLEAR_OUTSIDE
+
+
 def columns(s: State) -> int:
     return s.black
+
+
+def areas(s: State) -> int:
+    return s.areas - 1 if is_large(s) else -1
+
+
+def turned_columns(s: State) -> int:
+    return s.black if is_large(s) and s.third_poi_turned else 0
 
 
 def check_marker(s: State, fields: dict[str, int]) -> str:
@@ -59,6 +104,9 @@ class Order:
     def split(self, number: int) -> Sequence[int]:
         if STEPS <= number < STEPS + SIDES:
             return number - STEPS, A_DOOR
+        if number >= SPECIAL_ORDERS:
+            direction, place = divmod(number - SPECIAL_ORDERS, SPECIAL_LOADS)
+            return direction, FIRST_SPECIAL_LOAD + place
         return divmod(number, LOADS)
 
 
@@ -66,24 +114,43 @@ def in_setup(word: str, step: int, needs: str = "", **limits: Any) -> Lying:
     return Lying(word, on="setup", during={"step": (step,)}, needs=needs, **limits)
 
 
-def in_fire(word: str, *steps: int, needs: str = "", **limits: Any) -> Lying:
-    return Lying(word, on="fire", during={"step": steps}, needs=needs, **limits)
+def drawing(word: str) -> Lying:
+    """What cards ask of chance; the last thing that a card does lies where the card lay."""
+    return Lying(word, on="fire program", during=AFTER_CARDS, needs="tragic")
+
+
+def in_fire(word: str, *steps: int, needs: str = "", on: str = FIRES, **limits: Any) -> Lying:
+    return Lying(word, on=on, during={"step": steps}, needs=needs, **limits)
 
 
 def of_gun(word: str, rerolled: int) -> Lying:
     return Lying(word, on="actions", needs="deck_gun", rerolled=rerolled)
 
 
+def check_top(s: State, fields: dict[str, int]) -> str:
+    """No fields: the card that is placed lies on top."""
+    return "" if card_on_top(s) >= 0 else "no event card lies on top of its deck"
+
+
+def check_splash(s: State, fields: dict[str, int]) -> str:
+    asks = READ.programs.asks(fields["row"]) == SPLASH
+    return "" if asks else f"no card asks for a space in row {fields['row']}"
+
+
 STACK = Stack(
-    FRAMES,
+    LARGE_FRAMES,
     Lying("setup", step=FIRST + 1, done=15, column=columns),
     Lying("turn"),
     Lying("actions"),
-    Lying("fire", step=6, who=whole_crew),
+    Lying("fire", step=last_step, who=whole_crew),
     Lying("replenish"),
+    Lying("sudden_fire", on="actions", step=(HAZMATS, last_step), who=whole_crew),
+    Lying("route", on="actions", cell=lambda s: s.cells - 1, token=1),
     in_setup("first_explosion", EXPLOSIONS),
     in_setup("explosion", EXPLOSIONS),
     in_setup("red_die_explosion", EXPLOSIONS, column=(1, columns)),
+    in_setup("area_explosion", EXPLOSIONS, area=areas),
+    in_setup("red_die_poi", POIS, column=(1, turned_columns)),
     in_setup("hazmat_roll", HAZMAT_ROLLS, needs="hazmat"),
     in_setup("start_poi_roll", POIS),
     in_setup("deal_specialist", ROLES, needs="specialists", who=crew),
@@ -94,17 +161,19 @@ STACK = Stack(
     in_setup("park_engine", ENGINE_PLACE, needs="vehicles"),
     in_setup("draw_first", FIRST),
     in_setup("first", FIRST),
-    in_fire("fire_roll", HAZMATS, FLARE_UP),
-    in_fire("hazmat", HAZMATS, LATE_HAZMATS, needs="hazmat"),
-    in_fire("landing", KNOCK_DOWN, who=crew),
+    in_fire("fire_roll", HAZMATS, FLARE_UP, DODGES),
+    in_fire("hazmat", HAZMATS, LATE_HAZMATS, needs="hazmat", on=ANY_FIRE),
+    in_fire("landing", KNOCK_DOWN, on=ANY_FIRE, who=crew),
+    in_fire("suppress", HAZMATS, FLARE_UP, DODGES, who=crew, rolled=lambda s: s.insides - 1),
+    in_fire("dodge", DODGES, LAST_DODGES, on=ANY_FIRE, who=crew),
     Lying(
         "reveal",
-        on="actions fire replenish",
-        during={"step": (LOSSES,)},
+        on=f"setup turn actions replenish program {ANY_FIRE}",
+        during={"step": (STARTS, KNOCK_DOWN, LOSSES, DODGES, LAST_DODGES)},
         check=check_marker,
         cell=lambda s: s.cells - 1,
     ),
-    Lying("poi_roll", on="replenish"),
+    Lying("poi_roll", on="replenish program"),
     Lying("gun_roll", on="actions", needs="deck_gun"),
     of_gun("gun_reroll_red", 3),
     of_gun("gun_reroll_black", 3),
@@ -119,10 +188,55 @@ STACK = Stack(
         written=("who", Order()),
         who=crew,
         direction=lambda s: ways(s) - 1,
-        load=A_DOOR,
+        load=FIRST_SPECIAL_LOAD + SPECIAL_LOADS - 1,
     ),
+    Lying(
+        "try_door",
+        on="actions",
+        check=check_try,
+        who=crew,
+        direction=SIDES - 1,
+    ),
+    Lying(
+        "program",
+        on="fire program actions",
+        during=AFTER_CARDS,
+        needs="tragic",
+        written=("me", Packed(ip=10, times=4), "cell"),
+        me=crew,
+        ip=READ.programs.size - 1,
+        times=15,
+        cell=lambda s: s.cells - 1,
+    ),
+    Lying(
+        "advance",
+        on="program fire",
+        during=AFTER_CARDS,
+        needs="tragic",
+        step=DODGES,
+        who=whole_crew,
+    ),
+    Lying("peek", on="actions", needs="tragic"),
+    Lying("place_event", on="actions", needs="tragic", check=check_top),
+    drawing("fire_card"),
+    drawing("event_card"),
+    drawing("smoke_roll"),
+    Lying(
+        "splash",
+        on="program",
+        needs="tragic",
+        check=check_splash,
+        seat=crew,
+        row=READ.programs.size - 1,
+    ),
+    Lying("aftermath", on=f"setup actions {ANY_FIRE}", spreads=1),
+    Lying("jam_roll", on="aftermath", cell=lambda s: s.cells - 1, side=SIDES - 1),
+    Lying("flee", on="aftermath flee", who=crew),
+    Lying("sprinkler_roll", on="actions", quadrant=(1, 4)),
+    Lying("come_back", on="turn", who=crew),
     there=lambda s: s.depth > 1 or (s.depth == 1 and s.frame[0, 0] != ACTIONS),
     nullable=True,
+    sized=lambda s: LARGE_FRAMES if is_large(s) else FRAMES,
 )
 
 
@@ -143,7 +257,7 @@ def lay_phase(s: State, position: Any) -> None:
 
 def under_way(s: State) -> list[str]:
     """The frames by word, the last on top."""
-    return [FRAMES.words[s.frame[row, 0]] for row in range(s.depth)]
+    return [PHASES[s.frame[row, 0]] for row in range(s.depth)]
 
 
 def in_turn(s: State) -> bool:

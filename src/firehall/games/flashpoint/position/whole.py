@@ -11,7 +11,7 @@ from firehall.engine.bits import members, words
 from firehall.engine.frames import pop, top_kind
 from firehall.engine.plain import plain_numbers
 from firehall.engine.positions import refuse
-from firehall.games.flashpoint.board.space import has_floors
+from firehall.games.flashpoint.board.space import is_large, is_outside
 from firehall.games.flashpoint.codes import (
     A_DOOR,
     COMMAND_DOOR,
@@ -21,30 +21,43 @@ from firehall.games.flashpoint.codes import (
 from firehall.games.flashpoint.ending import nobody_left, victory_secured
 from firehall.games.flashpoint.families.table import legal, legal_large, refusal
 from firehall.games.flashpoint.fields import (
+    AREA_EXPLOSION,
     CONSENT,
     FIRST_DECISION,
     RED_DIE_EXPLOSION,
+    RED_DIE_POI,
+    REVEAL,
     State,
     push_consent,
+    top_area,
+    top_cell,
     top_column,
     top_direction,
     top_load,
     top_who,
 )
 from firehall.games.flashpoint.fire.hazards import fire_reaches
+from firehall.games.flashpoint.position.machines import machine_lost
+from firehall.games.flashpoint.position.people import has_specials
 from firehall.games.flashpoint.position.stack import under_way
 from firehall.games.flashpoint.rules import run
 from firehall.games.flashpoint.state import finish
 from firehall.games.flashpoint.turn.dice import (
     chances,
     is_space_roll,
+    some_in_area_counts,
     some_row_counts,
     some_space_counts,
 )
-from firehall.games.flashpoint.types import Cell
-from firehall.games.flashpoint.words import phase
+from firehall.games.flashpoint.types import NOWHERE, Cell
+from firehall.games.flashpoint.words import phase, space
 
 HAZMATS = 6  # in the box
+
+
+def hazmats(s: State) -> int:
+    """How many there can be: the box does not limit what people turn out to be (R-106)."""
+    return 3 * HAZMATS if has_specials(s) else HAZMATS
 
 
 def count_tokens(s: State, position: Any) -> None:
@@ -54,9 +67,17 @@ def count_tokens(s: State, position: Any) -> None:
     refuse(s.hazards > few, f"fire and smoke: there are only {few} hazard tokens")
     s.hazmats_out = len(position.hazmats or ())
     refuse(
-        s.hazmats_out + s.disposed + s.exploded > HAZMATS,
-        f"hazmats, disposed and exploded are more than the {HAZMATS} hazmats there are",
+        s.hazmats_out + s.disposed + s.exploded > hazmats(s),
+        f"hazmats, disposed and exploded are more than the {hazmats(s)} hazmats there are",
     )
+
+
+def check_markers(s: State, position: Any) -> None:
+    """Outside lies no point of interest but one that is being turned over."""
+    turned = top_cell(s) if s.depth and top_kind(s) == REVEAL else NOWHERE
+    for cell in members(s.poi):
+        outside = is_outside(s, Cell(cell)) and cell != turned
+        refuse(outside, f"poi: {space(s, Cell(cell))} is outside the building")
 
 
 def check_fire_phase(s: State, position: Any) -> None:
@@ -80,6 +101,7 @@ def check_decided(s: State, position: Any) -> None:
         ("rescued", victory_secured(s) and (not s.play_on or nobody_left(s))),
         ("lost", s.lost >= s.lost_limit),
         ("damage_left", s.damage_left == 0),
+        ("objects and engine_damage", machine_lost(s)),
         ("turns", s.max_turns > 0 and s.turns >= s.max_turns),
     ):
         refuse(over, f"{key}: the game would be over, and the position has no result")
@@ -118,9 +140,11 @@ def check_answerable(s: State, position: Any) -> None:
         return
     if question >= FIRST_DECISION:
         mask = plain_numbers(np.zeros(words(LARGE_NUM_ACTIONS), np.uint32))
-        possible = (legal_large if has_floors(s) else legal)(s, mask) > 0
-    elif question == RED_DIE_EXPLOSION:
-        possible = some_row_counts(s, top_column(s))
+        possible = (legal_large if is_large(s) else legal)(s, mask) > 0
+    elif question in (RED_DIE_EXPLOSION, RED_DIE_POI):
+        possible = some_row_counts(s, question, top_column(s))
+    elif question == AREA_EXPLOSION:
+        possible = some_in_area_counts(s, top_area(s))
     else:
         possible = chances(s) > 0
         possible = possible and (not is_space_roll(question) or some_space_counts(s, question))

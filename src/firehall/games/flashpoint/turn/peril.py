@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from firehall.engine.bits import clear, has, next_in, put
-from firehall.games.flashpoint.board.space import beyond, can_burn, can_walk, ways
-from firehall.games.flashpoint.cards import EXTINGUISHING, MOVING, dousing_cost
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.edges import is_hard
+from firehall.games.flashpoint.board.space import (
+    beyond,
+    can_burn,
+    can_walk,
+    edge_of,
+    is_large,
+    ways,
+)
+from firehall.games.flashpoint.cards import BARRED, BURNING, EXTINGUISHING, MOVING
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.state import CAFS, CAPTAIN, burns
-from firehall.games.flashpoint.turn.purse import command_ap_for, funds
+from firehall.games.flashpoint.turn.purse import command_ap_for, extinguish_cost, funds
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 
 NO_WAY = 99
@@ -50,6 +59,8 @@ def way_out(s: State, start: Cell, most: int) -> int:
     """
     if most < 1:
         return NO_WAY
+    if is_large(s) and has_hard_steps(s):
+        return way_over_lines(s, start, most)
     if leads_out(s, start):
         return 1
     cost = NO_WAY
@@ -64,6 +75,43 @@ def way_out(s: State, start: Cell, most: int) -> int:
         walk += 2
     clear(s.reached)
     return cost
+
+
+@large
+def has_hard_steps(s: State) -> bool:
+    return s.hard_steps != 0
+
+
+@large
+def way_over_lines(s: State, start: Cell, most: int) -> int:
+    """The same where some steps cost double: such a step takes two rings."""
+    cost = NO_WAY
+    put(s.reached, start)
+    walk = 0
+    grew = True
+    while grew and cost == NO_WAY and walk < most:
+        grew = False
+        cell = Cell(next_in(s.reached, 0))
+        while cell >= 0:
+            for direction in range(ways(s)):
+                if can_walk(s, cell, direction):
+                    hard = is_hard(s, edge_of(s, cell, direction))
+                    beside = beyond(s, cell, direction)
+                    if not burns(s, beside):
+                        cost = min(cost, walk + 1 + hard)
+                    elif not hard or has(s.reached_before, cell):
+                        put(s.reached_next, beside)
+            cell = Cell(next_in(s.reached, cell + 1))
+        for word in range(len(s.reached)):
+            merged = s.reached[word] | s.reached_next[word]
+            grew = grew or merged != s.reached[word] or s.reached_before[word] != s.reached[word]
+            s.reached_before[word] = s.reached[word]
+            s.reached[word] = merged
+            s.reached_next[word] = 0
+        walk += 2
+    clear(s.reached)
+    clear(s.reached_before)
+    return cost if cost <= most else NO_WAY
 
 
 def leads_out(s: State, cell: Cell) -> bool:
@@ -96,18 +144,25 @@ def spread_ring(s: State) -> bool:
 def own_rescue(s: State) -> int:
     """The AP the active figure needs to leave the fire or to turn it to smoke; NO_WAY if it can't.
 
-    Its special AP are counted where they may pay.
+    Its special AP are counted where they may pay; no AP pay for what its card may not do (R-112).
     """
     best = NO_WAY
-    douse = dousing_cost(s.role[s.active])
+    douse = extinguish_cost(s, 1)
     if not s.keep_moving_in_fire and funds(s, EXTINGUISHING) >= douse:
         best = douse
-        if douse == 1:  # no walk is cheaper
+        if douse <= 1:  # no walk is cheaper
             return best
-    walk = way_out(s, s.at[s.active], funds(s, MOVING))
+    walk = way_out(s, s.at[s.active], walk_funds(s, s.active, funds(s, MOVING)))
     if walk != NO_WAY:
         best = min(best, walk)
     return best
+
+
+def walk_funds(s: State, firefighter: Firefighter, most: int) -> int:
+    """AP that may go into a walk out of fire: no more than a step for who enters none (R-112)."""
+    if is_large(s) and BURNING[s.role[firefighter]] == BARRED:
+        return min(most, 1)
+    return most
 
 
 def captain_can_douse(s: State, cell: Cell) -> bool:
@@ -132,7 +187,7 @@ def commanded_walk(s: State, firefighter: Firefighter) -> int:
     most = s.ap + command_ap_for(s, firefighter)
     if s.role[firefighter] == CAFS and not s.cafs_command_ap_only:
         most = min(most, 1 - s.cafs_commanded)
-    return way_out(s, s.at[firefighter], most)
+    return way_out(s, s.at[firefighter], walk_funds(s, firefighter, most))
 
 
 def could_leave(s: State, firefighter: Firefighter) -> bool:
@@ -142,7 +197,7 @@ def could_leave(s: State, firefighter: Firefighter) -> bool:
     if firefighter == s.active:
         return own_rescue(s) != NO_WAY
     near = captain_can_douse(s, s.at[firefighter]) and not s.keep_moving_in_fire
-    return commanded_walk(s, firefighter) != NO_WAY or (near and s.ap > 0)
+    return commanded_walk(s, firefighter) != NO_WAY or (near and s.ap >= extinguish_cost(s, 1))
 
 
 def held_by_fire(s: State, mover: Firefighter) -> bool:

@@ -14,7 +14,6 @@ from firehall.games.flashpoint.board.space import (
     row_of,
     ways,
 )
-from firehall.games.flashpoint.cards import dousing_cost
 from firehall.games.flashpoint.codes import NOTHING
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.state import CAPTAIN, FIRE, SMOKE, burns, set_hazard
@@ -27,7 +26,7 @@ from firehall.games.flashpoint.turn.peril import (
     is_unwilling,
     own_rescue,
 )
-from firehall.games.flashpoint.turn.purse import command_ap_for, step_cost
+from firehall.games.flashpoint.turn.purse import command_ap_for, extinguish_cost, step_cost
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 
 
@@ -54,7 +53,7 @@ def walks_do(s: State) -> bool:
     That is as good for him as a step out of it, and saves whoever shares his space.
     """
     here = s.at[s.active]
-    general = dousing_cost(s.role[s.active]) if burns(s, here) else 0
+    general = extinguish_cost(s, 1) if burns(s, here) else 0
     by_command = 0
     for firefighter in each_firefighter(s.firefighters):
         if s.at[firefighter] != here and needs_saving(s, firefighter):
@@ -138,27 +137,30 @@ def can_help(s: State, tried: int, last: int) -> bool:
     there = beyond(s, here, direction)
     if tried >= steps:
         in_turn = last < steps or last == NO_HELP or last < tried
-        return in_turn and burns(s, there) and s.ap >= dousing_cost(s.role[s.active])
+        return in_turn and burns(s, there) and s.ap >= extinguish_cost(s, 1)
     back = last < steps and last == opposite(tried)
-    return not back and s.ap >= step_cost(s, there, NOTHING) + dousing_cost(s.role[s.active])
+    return not back and s.ap >= step_cost(
+        s, s.active, here, direction, there, NOTHING
+    ) + extinguish_cost(s, 1)
 
 
 def help_others(s: State, tried: int) -> None:
     if tried < ways(s):
-        s.at[s.active] = beyond(s, s.at[s.active], tried)
-        s.ap -= step_cost(s, s.at[s.active], NOTHING)
+        here = s.at[s.active]
+        s.at[s.active] = beyond(s, here, tried)
+        s.ap -= step_cost(s, s.active, here, tried, s.at[s.active], NOTHING)
     else:
         set_hazard(s, beyond(s, s.at[s.active], tried - ways(s)), SMOKE)
-        s.ap -= dousing_cost(s.role[s.active])
+        s.ap -= extinguish_cost(s, 1)
 
 
 def take_back_help(s: State, tried: int) -> None:
     if tried < ways(s):
-        s.ap += step_cost(s, s.at[s.active], NOTHING)
+        s.ap += step_cost(s, s.active, s.at[s.active], opposite(tried), s.at[s.active], NOTHING)
         s.at[s.active] = beyond(s, s.at[s.active], opposite(tried))
     else:
         set_hazard(s, beyond(s, s.at[s.active], tried - ways(s)), FIRE)
-        s.ap += dousing_cost(s.role[s.active])
+        s.ap += extinguish_cost(s, 1)
 
 
 def leaves_someone(s: State) -> bool:

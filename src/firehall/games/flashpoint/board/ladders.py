@@ -1,0 +1,54 @@
+"""Portable ladders, as four small records: where each lies or stands, and where its top is.
+
+A ladder whose top is nowhere lies in its space, or travels with the Engine (FP-S-26, R-72). One
+that stands leads from its foot up to its top, and is a way for people only.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.types import NOWHERE, Cell, each_firefighter
+
+if TYPE_CHECKING:
+    from firehall.games.flashpoint.fields import State
+
+FOOT, TOP = range(2)  # its ends
+WITH_ENGINE = NOWHERE  # in the place of its foot
+
+
+@large
+def ladder_at(s: State, cell: Cell, end: int) -> int:
+    """The ladder that stands with an end in a space; -1 where none does."""
+    for ladder in range(s.ladders):
+        if s.ladder[ladder, TOP] >= 0 and s.ladder[ladder, end] == cell:
+            return ladder
+    return -1
+
+
+@large
+def lying_at(s: State, cell: Cell) -> int:
+    """A ladder that lies in a space; -1 where none does."""
+    for ladder in range(s.ladders):
+        if s.ladder[ladder, TOP] < 0 and s.ladder[ladder, FOOT] == cell:
+            return ladder
+    return -1
+
+
+@large
+def other_end_of(s: State, cell: Cell, end: int) -> Cell:
+    """Where the ladder with that end in a space leads; the space itself where none stands."""
+    ladder = ladder_at(s, cell, end)
+    return cell if ladder < 0 else s.ladder[ladder, FOOT + TOP - end]
+
+
+@large
+def holds_one_more(s: State, cell: Cell) -> bool:
+    """Whether a ladder leads to a space beside an upper floor, and nobody is on it (FP-2S-10)."""
+    if ladder_at(s, cell, TOP) < 0:
+        return False
+    for firefighter in each_firefighter(s.firefighters):
+        if s.at[firefighter] == cell:
+            return False
+    return True

@@ -1,0 +1,230 @@
+"""FP-2S-08 to FP-2S-11: portable ladders are carried, erected and collapsed; climbing is a move."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import small
+from firehall.engine.families import Family, Parameter
+from firehall.engine.log import Log, note
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.flags import LADDER, START
+from firehall.games.flashpoint.board.grid import MAX_FLOORS
+from firehall.games.flashpoint.board.ladders import (
+    FOOT,
+    TOP,
+    WITH_ENGINE,
+    ladder_at,
+    lying_at,
+)
+from firehall.games.flashpoint.board.space import (
+    cell_at,
+    column_of,
+    is_climb,
+    is_outside,
+    is_special,
+    row_of,
+)
+from firehall.games.flashpoint.cards import has_hands
+from firehall.games.flashpoint.codes import LADDER_ACTIONS, LEADING
+from firehall.games.flashpoint.events import told
+from firehall.games.flashpoint.families.moving import (
+    arrive,
+    into_fire,
+    refuse_load,
+    step_there,
+    wins_the_game,
+)
+from firehall.games.flashpoint.families.parameters import (
+    BY_ONESELF,
+    DIRECTION,
+    STAIRS,
+    TO_A_SIDE,
+    Phrase,
+    Targets,
+    on_own_space,
+    on_space,
+    on_target,
+)
+from firehall.games.flashpoint.fields import ACTIONS, State
+from firehall.games.flashpoint.people.finding import people_at
+from firehall.games.flashpoint.refusals import (
+    HANDS_FULL,
+    LADDER_STATE,
+    MODULE_OFF,
+    NO_TARGET,
+    NOTHING_TO_CARRY,
+    OK,
+    ROLE_CANNOT,
+    SPACE_TAKEN,
+    refuse_held,
+    refuse_held_back,
+    refuse_way,
+)
+from firehall.games.flashpoint.state import ENGINE, on_spot, someone_at
+from firehall.games.flashpoint.turn.purse import FOR_MOVING, GENERALLY, step_cost
+from firehall.games.flashpoint.types import NOWHERE, Cell, Firefighter
+from firehall.games.flashpoint.words import SIDES, floor_name
+
+ERECT_COST, COLLAPSE_COST = 2, 1
+LADDER_CARRIED = told(80, "ladder_carried", "firefighter to")
+LADDER_ERECTED = told(81, "ladder_erected", "firefighter at to")
+LADDER_COLLAPSED = told(82, "ladder_collapsed", "firefighter at")
+
+LED = Parameter("led", 2)  # whether a treated victim comes along
+FLOOR = Parameter("floor", MAX_FLOORS, below="s.floors")
+
+carry = Family(
+    "carry ladder",
+    DIRECTION,
+    LED,
+    at=[ACTIONS],
+    rules="FP-2S-08",
+    given={**BY_ONESELF, **TO_A_SIDE, "load": f"{LEADING} * led"},
+)
+erect = Family("erect ladder", FLOOR, at=[ACTIONS], rules="FP-2S-09", given=BY_ONESELF)
+collapse = Family("collapse ladder", at=[ACTIONS], rules="FP-2S-11", given=BY_ONESELF)
+
+
+@carry.refuse
+@erect.refuse
+@collapse.refuse
+def refuse_ladders(s: State, who: Firefighter) -> int:
+    if s.ladders == 0:
+        return MODULE_OFF
+    return OK if has_hands(s.role[who]) else ROLE_CANNOT
+
+
+@large
+def ladder_for(s: State, cell: Cell) -> int:
+    """One that whoever stands there can take (R-72): it lies there, or the Engine has it; or -1."""
+    lying = lying_at(s, cell)
+    if lying < 0 and on_spot(s, ENGINE, cell):
+        return lying_at(s, WITH_ENGINE)
+    return lying
+
+
+# Carrying
+
+carry.refuse(refuse_way)
+carry.refuse(refuse_load)
+
+
+@carry.refuse
+def refuse_to_carry(s: State, cell: Cell, direction: int) -> int:
+    """Nobody has a hand free for a ladder on a ladder (R-120); one that stands stays."""
+    if ladder_for(s, cell) < 0:
+        return NOTHING_TO_CARRY if ladder_at(s, cell, FOOT) < 0 else LADDER_STATE
+    return HANDS_FULL if is_climb(s, cell, direction) else OK
+
+
+carry.refuse(refuse_held)
+carry.cost(step_cost, FOR_MOVING)
+carry.risky(into_fire)
+carry.on_trial(unless=wins_the_game)
+carry.change("s.at[who]")(step_there)
+
+
+@carry.effect
+def carry_along(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
+    s.ladder[ladder_for(s, cell), FOOT] = to
+    note(log, LADDER_CARRIED, who, to, 0)
+    arrive(s, who, cell, to, load, log)
+
+
+# Erecting
+
+
+@large
+def top_over(s: State, cell: Cell, floor: int) -> Cell:
+    """The space outside an upper floor straight over one outside on the ground; -1 for none."""
+    if not (is_outside(s, cell) and is_special(s, cell, START)):
+        return NOWHERE
+    top = cell_at(s, floor, row_of(s, cell), column_of(s, cell))
+    return top if is_special(s, top, LADDER) else NOWHERE
+
+
+@erect.refuse
+def refuse_place(s: State, cell: Cell, floor: int) -> int:
+    """One foot and one top a space (R-72, R-120)."""
+    if floor >= s.floors or top_over(s, cell, floor) < 0:
+        return NO_TARGET
+    taken = ladder_at(s, top_over(s, cell, floor), TOP) >= 0 or ladder_at(s, cell, FOOT) >= 0
+    return SPACE_TAKEN if taken else OK
+
+
+@erect.refuse
+def refuse_no_ladder(s: State, cell: Cell) -> int:
+    return LADDER_STATE if ladder_for(s, cell) < 0 else OK
+
+
+erect.refuse(refuse_held_back)
+erect.cost(ERECT_COST, GENERALLY)
+
+
+@erect.effect
+def put_up(s: State, who: Firefighter, cell: Cell, floor: int, log: Log) -> None:
+    ladder = ladder_for(s, cell)
+    s.ladder[ladder, FOOT] = cell
+    s.ladder[ladder, TOP] = top_over(s, cell, floor)
+    note(log, LADDER_ERECTED, who, cell, s.ladder[ladder, TOP])
+
+
+# Collapsing
+
+
+@collapse.refuse
+def refuse_to_collapse(s: State, cell: Cell) -> int:
+    """From its foot, and with nothing on top (R-102)."""
+    ladder = ladder_at(s, cell, FOOT)
+    return LADDER_STATE if ladder < 0 or is_in_use(s, ladder) else OK
+
+
+@large
+def is_in_use(s: State, ladder: int) -> bool:
+    top = s.ladder[ladder, TOP]
+    return someone_at(s, top) or people_at(s, top) + small(s.hazmats, top) > 0
+
+
+collapse.refuse(refuse_held_back)
+collapse.cost(COLLAPSE_COST, GENERALLY)
+
+
+@collapse.effect
+def take_down(s: State, who: Firefighter, cell: Cell, log: Log) -> None:
+    s.ladder[ladder_at(s, cell, FOOT), TOP] = NOWHERE
+    note(log, LADDER_COLLAPSED, who, cell, 0)
+
+
+# Told
+
+carry.words("carry ladder {direction} {led*}")
+erect.words("erect ladder {floor}")
+carry.aim(on_target)
+collapse.aim(on_own_space)
+
+
+@erect.aim
+def on_its_top(s: State, cell: Cell, floor: int) -> Targets:
+    return on_space(s, top_over(s, cell, floor))
+
+
+@carry.phrase
+def say_carry(direction: int, led: int) -> Phrase:
+    return "action.carry_ladder" + (".lead" if led else ""), {"side": SIDES[direction]}
+
+
+@erect.phrase
+def say_erect(s: State, floor: int) -> Phrase:
+    return "action.erect_ladder", {"floor": floor_name(s, floor)}
+
+
+@collapse.phrase
+def say_collapse() -> Phrase:
+    return "action.collapse_ladder", {}
+
+
+NUMBERING = [
+    (LADDER_ACTIONS, carry),
+    (LADDER_ACTIONS + carry.size, carry.over(STAIRS, "carry ladder by stairs")),
+    (LADDER_ACTIONS + 12, erect),
+    (LADDER_ACTIONS + 12 + erect.size, collapse),
+]

@@ -1,0 +1,98 @@
+"""FP-X-10: the Veteran dodges fire, and so do those in its vicinity (FP-VD-02 to FP-VD-04)."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import small
+from firehall.engine.families import Family, Given, Parameter
+from firehall.engine.frames import pop
+from firehall.engine.log import Log, note
+from firehall.games.flashpoint.cards import DODGING
+from firehall.games.flashpoint.codes import CLIMB, LEADING, LOADS, MOVE, NOTHING, STAY
+from firehall.games.flashpoint.events import told
+from firehall.games.flashpoint.families.moving import arrive, step_there
+from firehall.games.flashpoint.families.parameters import (
+    DIRECTION,
+    STAIRS,
+    TO_A_SIDE,
+    Phrase,
+    on_target,
+)
+from firehall.games.flashpoint.fields import DODGE, State, top_who
+from firehall.games.flashpoint.fire.dodging import is_refuge
+from firehall.games.flashpoint.refusals import (
+    NOT_TREATED,
+    NOTHING_TO_CARRY,
+    OK,
+    reason,
+    refuse_way,
+)
+from firehall.games.flashpoint.types import Cell, Firefighter
+from firehall.games.flashpoint.words import SIDES
+
+NO_DODGE = reason(70, "NO_DODGE")
+DODGED = told(75, "dodged", "firefighter saved")
+STOOD_FAST = told(76, "stood_fast", "firefighter")
+
+
+def dodge_loads(s: State, cell: Cell) -> int:
+    """Nothing, or a treated victim led along: a bit for each (FP-VD-03)."""
+    loads = 1 << NOTHING
+    if small(s.treated, cell) > 0:
+        loads |= 1 << LEADING
+    return loads
+
+
+ASIDE: Given = {"who": "top_who(s)", "cell": "s.at[who]", **TO_A_SIDE}
+DODGE_LOAD = Parameter("load", LOADS, bits=dodge_loads)
+
+dodge = Family("dodge", DIRECTION, DODGE_LOAD, at=[DODGE], rules="FP-A-31", given=ASIDE)
+hold = Family("hold", at=[DODGE], rules="FP-VD-02")
+
+dodge.refuse(refuse_way)
+
+
+@dodge.refuse
+def refuse_refuge(s: State, cell: Cell, direction: int, load: int) -> int:
+    """As a step of one AP: nothing is carried, and nobody enters fire (R-107)."""
+    if load & 3 or not is_refuge(s, cell, direction):
+        return NO_DODGE
+    if load == LEADING and small(s.treated, cell) == 0:
+        return NOT_TREATED if small(s.victims, cell) > 0 else NOTHING_TO_CARRY
+    return OK
+
+
+@dodge.effect
+def step_aside(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
+    pop(s)
+    s.saved[who] -= int(DODGING[s.role[who]])
+    note(log, DODGED, who, s.saved[who], 0)
+    step_there(s, who, to)
+    arrive(s, who, cell, to, load, log)
+
+
+@hold.effect
+def stand_fast(s: State, log: Log) -> None:
+    who = top_who(s)
+    pop(s)
+    s.unmoved |= 1 << who
+    note(log, STOOD_FAST, who, 0, 0)
+
+
+# Told
+
+dodge.words("dodge {direction} {load*}")
+dodge.aim(on_target)
+
+
+@dodge.phrase
+def say_dodge(direction: int, load: int) -> Phrase:
+    key = "action.dodge.lead" if load == LEADING else "action.dodge"
+    return key, {"side": SIDES[direction]}
+
+
+@hold.phrase
+def say_hold() -> Phrase:
+    return "action.hold", {}
+
+
+NUMBERING = [(MOVE, dodge), (CLIMB, dodge.over(STAIRS, "dodge by stairs")), (STAY, hold)]

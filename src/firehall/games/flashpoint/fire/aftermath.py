@@ -1,0 +1,64 @@
+"""What an explosion still causes: it waits in one line, first in, first out (R-118).
+
+An explosion is never interrupted. Whatever it sets off on its way (another explosion, a door to
+roll for, people to bring away) is put in line, and the step AFTERMATH takes one after the other,
+each completely, before flashover follows.
+"""
+
+from __future__ import annotations
+
+from firehall.engine.frames import pop, top_kind
+from firehall.engine.log import Log
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import is_large
+from firehall.games.flashpoint.fields import (
+    SETUP,
+    State,
+    push_aftermath,
+    push_jam_roll,
+    top_spreads,
+)
+from firehall.games.flashpoint.fire.explosions import explode
+from firehall.games.flashpoint.fire.flashover import flashover
+from firehall.games.flashpoint.fire.hazards import burning_hazmat, clear_outside
+from firehall.games.flashpoint.fire.line import EXPLOSION, JAM, RUIN, end_chain, leave_line, waits
+from firehall.games.flashpoint.fire.shafts import ruin
+from firehall.games.flashpoint.types import Cell
+
+
+def after_explosion(s: State, spreads: bool, log: Log) -> None:
+    """Flashover, once nothing that the explosion has caused is left in line."""
+    if s.result:
+        return
+    if is_large(s) and waits(s):
+        burning_hazmat(s)  # one that has just gone off is remembered no longer
+        push_aftermath(s, 1 if spreads else 0)
+        return
+    if is_large(s):
+        end_chain(s)
+    if spreads:
+        flashover(s, log)
+
+
+@large
+def aftermath_step(s: State, log: Log) -> None:
+    """The next in line; when nothing waits any more, flashover."""
+    if s.waiting == 0:
+        spreads = top_spreads(s)
+        pop(s)
+        end_chain(s)
+        if spreads:
+            flashover(s, log)
+        if top_kind(s) == SETUP:
+            clear_outside(s, log)
+        return
+    what = s.line[0, 0]
+    where = Cell(s.line[0, 1])
+    side = s.line[0, 2]
+    leave_line(s)
+    if what == EXPLOSION:
+        explode(s, where, True, log)
+    elif what == JAM:
+        push_jam_roll(s, where, side)
+    elif what == RUIN:
+        ruin(s, where, log)

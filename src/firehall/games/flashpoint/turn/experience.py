@@ -1,0 +1,70 @@
+"""FP-VD-01, FP-VD-05: who is near the Veteran, and the AP that comes free there."""
+
+from __future__ import annotations
+
+from firehall.engine.bits import clear, has, next_in, put
+from firehall.engine.frames import top_kind
+from firehall.engine.log import Log, note
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import HERE, SIDES, beyond, can_walk, ways
+from firehall.games.flashpoint.cards import card_named
+from firehall.games.flashpoint.events import told
+from firehall.games.flashpoint.fields import ACTIONS, State
+from firehall.games.flashpoint.state import CLEAR, hazard, holder_of
+from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
+
+VETERAN = card_named("veteran")
+GAINED_AP = told(74, "gained_ap", "firefighter ap")
+MOVES = 3  # that the Veteran's company reaches
+
+
+@large
+def company(s: State) -> int:
+    """Who is in the Veteran's vicinity: a bit for each of the others.
+
+    They share its space, are adjacent, or walk up to it in three moves, neither by stairs nor
+    through smoke, fire or a closed door on the way.
+    """
+    veteran = Firefighter(holder_of(s, VETERAN))
+    if veteran < 0:
+        return 0
+    here = s.at[veteran]
+    put(s.reached, here)
+    for _ in range(MOVES):
+        walk_on(s, here)
+    for direction in range(HERE + 1, ways(s)):
+        if can_walk(s, here, direction):
+            put(s.reached, beyond(s, here, direction))
+    found = 0
+    for other in each_firefighter(s.firefighters):
+        if other != veteran and has(s.reached, s.at[other]):
+            found |= 1 << other
+    clear(s.reached)
+    return found
+
+
+@large
+def walk_on(s: State, here: Cell) -> None:
+    """One move further from spaces without smoke and fire, and from the Veteran's own."""
+    cell = Cell(next_in(s.reached, 0))
+    while cell >= 0:
+        if cell == here or hazard(s, cell) == CLEAR:
+            for direction in range(SIDES):
+                if can_walk(s, cell, direction):
+                    put(s.reached_next, beyond(s, cell, direction))
+        cell = Cell(next_in(s.reached, cell + 1))
+    for word in range(len(s.reached)):
+        s.reached[word] |= s.reached_next[word]
+        s.reached_next[word] = 0
+
+
+@large
+def gain_experience(s: State, log: Log) -> None:
+    """FP-VD-05: one AP more, once, for who is near the Veteran at any moment of its own turn.
+
+    The dog gets it as well (R-111).
+    """
+    if s.veteran and s.free_ap == 0 and top_kind(s) == ACTIONS and (company(s) >> s.active) & 1:
+        s.ap += 1
+        s.free_ap = s.ap
+        note(log, GAINED_AP, s.active, s.ap, 0)
