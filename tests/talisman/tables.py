@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import firehall
 from firehall.engine.interface import CHANCE
 
 #: Options that change a rule, each at least once.
+#: The expansion, as an option
+FIRE = {"firelands": True}
+
 VARIANTS: list[dict[str, Any]] = [
     {"players": 2, "firelands": False, "max_turns": 40},
-    {"players": 4, "max_turns": 40},
+    {"players": 4, "max_turns": 40, "characters": "three", "start_talisman": True},
     {"players": 3, "ending": "revealed", "characters": "chosen", "max_turns": 40},
     {"players": 6, "ending": "hidden", "final_deaths": True, "max_turns": 40},
     {"players": 5, "start_bonus": True, "trophy_rate": 5, "raft_grid": True, "max_turns": 40},
     {"players": 2, "sudden_death": True, "fire_intensity": "light", "max_turns": 40},
+    {
+        "players": 3,
+        "ending": "crown_of_flame",
+        "inherit": True,
+        "evade_unfriendly": True,
+        "command_by_players": True,
+        "max_turns": 40,
+    },
 ]
 
 H, P, Q = 0, 1, 2
@@ -65,3 +77,35 @@ def lying(match: firehall.Match, place: str) -> list[str]:
 
 def at(match: firehall.Match, who: int) -> str:
     return str(match.position()["seats"][who]["at"])
+
+
+# Strong starts near the Crown
+
+HEROES = ("troll", "wizard", "dwarf", "druid", "ghoul", "warlord", "dervish", "nomad")
+SPACES = ("inner_plain_of_peril", "inner_valley_of_fire", "middle_portal_of_power", "inner_pits")
+
+
+def strong(ending: str, number: int, random: Random) -> dict[str, Any]:
+    """Everybody has a Talisman, lives and counters."""
+    heroes = random.sample(HEROES, 3)
+    return {
+        "options": {"players": 3, "ending": ending, "max_turns": 250, "first_player": "first"},
+        "seats": [
+            {
+                "hero": hero,
+                "at": random.choice(SPACES),
+                "life": 5,
+                "fate": 12,
+                "strength": 9,
+                "craft": 9,
+            }
+            for hero in heroes
+        ],
+        "lists": {
+            "held P1": ["stock_talisman"],
+            "held P2": ["stock_talisman#2"],
+            "held P3": ["talisman"],
+        },
+        "table": {"ending": number, "revealed": int(ending == "revealed")},
+        "stack": [{"kind": "turn"}],
+    }

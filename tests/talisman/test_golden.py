@@ -100,3 +100,42 @@ def test_the_crown() -> None:
     play(match, "6")
     assert match.result is not None
     assert match.result["winners"] == [H]
+
+
+@pytest.mark.rule("TA-F-12", "TA-M-16", "TA-FA-06", "R-29")
+def test_terrain_and_names() -> None:
+    match = table(
+        seat(at="outer_village"),
+        seat(at="outer_city", grant=2),
+        seat(at="outer_city"),
+        options={"firelands": True},
+    )
+    play(match, "1", "go clockwise", "ifrit_invasion", "3")
+    assert match.position()["spaces"] == {"outer_tavern": {"terrain": "ruins", "tokens": 1}}
+    play(match, "travel middle_temple", "1", "4")
+    assert match.state.flags[P] & 1
+    play(match, "1", "go clockwise", "temple_in_flames")
+    assert not match.state.flags[P] & 1
+    assert match.state.life[P] == 4
+    assert match.position()["spaces"]["middle_temple"] == {"terrain": "ruins", "tokens": 1}
+
+
+@pytest.mark.rule("TA-SP-00", "TA-H-17d", "TA-SP-03", "TA-FS-11", "R-81", "R-59")
+def test_a_stack_of_spells() -> None:
+    mage = {"hero": "druid", "craft": 2, "at": "outer_fields_1"}
+    match = table(
+        seat(**mage),
+        seat(hero="jin_blooded", at="outer_city", fate=4),
+        seat(**mage),
+        options={"firelands": True},
+        hands=[["acquisition", "spell_scorch"], [], ["counterspell"]],
+        lists={"held P2": ["sword"], "held P3": ["ring"]},
+    )
+    play(match, "cast acquisition", "at p2", "choose capture", "at p3", "cast counterspell")
+    assert match.actor == H  # the next to answer, from the left of whoever answered
+    play(match, "cast spell_scorch", "choose object")
+    assert sorted(lying(match, "held P2")) == ["ring", "sword"]
+    assert match.position()["piles"]["burnt"] == ["counterspell"]
+    assert sorted(match.position()["piles"]["discards"]) == ["acquisition", "spell_scorch"]
+    assert match.state.fate[P] == 2
+    assert [match.state.may_cast[who] for who in range(3)] == [0, 1, 0]

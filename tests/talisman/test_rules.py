@@ -203,7 +203,7 @@ def test_an_imp_leads_to_another_encounter() -> None:
 @pytest.mark.rule("TA-C-14")
 def test_trophies_become_strength() -> None:
     match = table(seat(at="outer_village"), lists={"trophies P1": ["dragon", "goblin"]})
-    play(match, "1", "go clockwise", "mage", "hand in dragon", "hand in goblin", "settle")
+    play(match, "1", "go clockwise", "mage", "hand in dragon", "hand in goblin")
     assert match.state.strength[H] == 1
     assert lying(match, "trophies P1") == []
 
@@ -215,7 +215,7 @@ def test_the_assassin_lets_nobody_roll() -> None:
     assert lying(match, "trophies P1") == ["ogre"]
 
 
-@pytest.mark.rule("TA-H-04", "TA-C-11")
+@pytest.mark.rule("TA-H-04", "TA-H-04b", "TA-C-11")
 def test_the_elf_evades_in_the_woods() -> None:
     match = table(
         seat(hero="elf", at="outer_graveyard"), lists={"outer_woods_1": ["dragon", "sword"]}

@@ -7,15 +7,15 @@ of ``language``.
 from importlib.resources import files
 
 from firehall.engine.game import Game
-from firehall.engine.page import Page
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
-from firehall.games.talisman import hearing, notation, position, telling
+from firehall.games.talisman import aiming, hearing, notation, position, telling
 from firehall.games.talisman.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.talisman.families.table import legal
 from firehall.games.talisman.hidden import conceal, redeal
 from firehall.games.talisman.observe import LAYOUT, SIZE, observe
 from firehall.games.talisman.options import Options
+from firehall.games.talisman.page import PAGE
 from firehall.games.talisman.rules import (
     SUMMARY,
     actor,
@@ -62,14 +62,11 @@ GAME = Game(
     notation=notation,
     positions=position,
     telling=telling,
+    players=f"{__name__}.players",
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
-    page=Page(
-        order=4,
-        sign="talisman",
-        presets=({"players": 2}, {"players": 4}, {"players": 4, "ending": "hidden"}),
-        basic=("players", "firelands", "ending"),
-    ),
+    page=PAGE,
+    aiming=aiming,
     questions=96,
     events=2000,
     revelations=frozenset({"card_drawn", "spell_gained", "looked_at", "ending_revealed"}),

@@ -8,7 +8,7 @@ from firehall.engine.frames import top_kind
 from firehall.engine.texts import Texts
 from firehall.games.talisman import words
 from firehall.games.talisman.explaining import family_of
-from firehall.games.talisman.fields import DEAL_CHARACTER, DRAW_CARD, State
+from firehall.games.talisman.fields import DEAL_CHARACTER, DRAW_CARD, DRAW_ENDING, State
 from firehall.games.talisman.notation import write_option, write_outcome
 from firehall.games.talisman.showing import result
 
@@ -49,8 +49,13 @@ def describe_outcome(s: State, texts: Texts, language: str, outcome: int) -> str
     said = write_outcome(s, outcome)
     if question == DEAL_CHARACTER:
         said = name_of(texts, language, "character", said)
-    elif question == DRAW_CARD and " " not in said:
+    elif " " in said:
+        kind, number = said.split()
+        said = f"{texts.say(language, f'word.{kind}')} {number}"
+    elif question == DRAW_CARD:
         said = name_of(texts, language, "card", said)
+    elif question == DRAW_ENDING:
+        said = name_of(texts, language, "ending", said)
     return texts.say(language, f"outcome.{words.QUESTIONS[question]}", it=said)
 
 

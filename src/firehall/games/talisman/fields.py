@@ -89,6 +89,7 @@ class State(Protocol):
     """What play sees of a state."""
 
     characters: int
+    dealt: int
     turns: int
     depth: int
     fault: int
@@ -139,6 +140,9 @@ class State(Protocol):
 
     @property
     def reacts(self) -> Numbers: ...
+
+    @property
+    def muted(self) -> Numbers: ...
 
     @property
     def fighters(self) -> Numbers: ...
@@ -297,6 +301,15 @@ class State(Protocol):
     def command_by_players(self) -> int: ...
 
     @property
+    def start_talisman(self) -> int: ...
+
+    @property
+    def inherit(self) -> int: ...
+
+    @property
+    def evade_unfriendly(self) -> int: ...
+
+    @property
     def raft_grid(self) -> int: ...
 
     @property
@@ -320,6 +333,9 @@ class NewState(State, Protocol):
     final_deaths: int
     sudden_death: int
     command_by_players: int
+    start_talisman: int
+    inherit: int
+    evade_unfriendly: int
     raft_grid: int
     draw_first_player: int
     intensity: int
@@ -488,6 +504,8 @@ def push_casting(
     worth: int,
     stage: int,
     aim: int,
+    captor: int,
+    borrowed: int,
 ) -> None:
     row = push_frame(s, CASTING)
     s.frame[row, 1] = me
@@ -500,6 +518,8 @@ def push_casting(
     s.frame[row, 8] = worth
     s.frame[row, 9] = stage
     s.frame[row, 10] = aim
+    s.frame[row, 11] = captor
+    s.frame[row, 12] = borrowed
 
 
 def push_triggers(
@@ -538,11 +558,12 @@ def push_handling(s: Framed, me: int, by: int, n: int, verb: int, zone: int, pic
     s.frame[row, 7] = pick
 
 
-def push_drawing(s: Framed, n: int, stage: int, card: int) -> None:
+def push_drawing(s: Framed, n: int, stage: int, card: int, last: int) -> None:
     row = push_frame(s, DRAWING)
     s.frame[row, 2] = n
     s.frame[row, 9] = stage
     s.frame[row, 3] = card
+    s.frame[row, 10] = last
 
 
 def push_ending_turn(s: Framed, stage: int) -> None:
@@ -935,6 +956,14 @@ set_top_offset = set_top_roll
 
 top_aim = top_left
 set_top_aim = set_top_left
+
+
+top_captor = top_saved
+set_top_captor = set_top_saved
+
+
+top_borrowed = top_times
+set_top_borrowed = set_top_times
 
 
 top_event = top_ip

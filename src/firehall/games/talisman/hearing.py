@@ -21,4 +21,6 @@ SILENT = ("spell", "card", "ending")
 def move_for(text: str, seat: int | None) -> str:
     """An action or outcome in notation: which of the hidden cards it was is told to nobody."""
     verb, _, number = text.partition(" ")
+    if verb == "ask":
+        return "pass"  # what it also asked for is nobody else's business
     return verb if verb in SILENT and number.isdigit() else text

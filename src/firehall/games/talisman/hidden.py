@@ -184,6 +184,7 @@ def conceal(s: State, seat: int) -> None:
     if s.result != RUNNING:
         return
     conceal_deck(s, seat)
+    hush(s, seat)
     if not sees_hands(s, seat):
         deal_hands(s, seat, 0, -1)
     if is_ending_secret(s):
@@ -195,11 +196,20 @@ def redeal(s: State, seat: int, seed: int, index: int) -> None:
     if s.result != RUNNING:
         return
     redeal_deck(s, seat, seed, index)
+    hush(s, seat)
     if not sees_hands(s, seat):
         deal_hands(s, seat, seed, index)
     if is_ending_secret(s):
         heads = draw(seed, index, CHOICES, 2 * ADVENTURES, 2)
         s.ending = SPREADING_FLAMES if heads else CROWN_OF_FLAME
+
+
+def hush(s: State, seat: int) -> None:
+    """What others want to be asked would tell what they hold."""
+    for other in range(s.players):
+        if other != seat:
+            s.asks[other] = 0
+            s.muted[other] = 0
 
 
 def is_ending_secret(s: State) -> bool:

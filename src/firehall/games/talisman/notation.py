@@ -21,6 +21,7 @@ from firehall.games.talisman.families.table import TABLE
 from firehall.games.talisman.fields import (
     ATTACK_KIND,
     BUY,
+    CAST,
     CHOICE,
     CHOOSE_CHARACTER,
     DEAL_CHARACTER,
@@ -54,6 +55,7 @@ OPTION_NAMES: dict[int, Sequence[str]] = {
     ATTACK_KIND: words.ATTACKS[1:],
     BUY: words.WARE_KEYS,
     CHOOSE_CHARACTER: words.CHARACTERS,
+    CAST: words.ASKING,
 }
 
 

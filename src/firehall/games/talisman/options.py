@@ -11,16 +11,22 @@ from msgspec import Meta
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that a table agrees on before the game."""
 
-    players: Annotated[int, Meta(ge=2, le=6)] = 4
+    players: Annotated[int, Meta(ge=2, le=6)] = 4  # TA-S-01
     firelands: bool = True  # TA-S-02
     firelands_characters: bool = True  # TA-S-05
-    characters: Literal["dealt", "chosen"] = "dealt"  # TA-S-05
-    ending: Literal["crown", "revealed", "hidden"] = "crown"  # TA-S-10
+    characters: Literal["dealt", "three", "chosen"] = "dealt"  # TA-S-05
+    ending: Literal[
+        "crown", "revealed", "hidden", "spreading_flames", "a_hero_rises", "crown_of_flame"
+    ] = "crown"  # TA-S-10
     trophy_rate: Literal[7, 6, 5] = 7  # TA-C-14
     start_bonus: bool = False  # TA-S-11
+    # Variants, most of them quicker (TA-S-11)
+    start_talisman: bool = False  # everybody begins with a Talisman
     final_deaths: bool = False  # who is killed is out from the beginning
     sudden_death: bool = False  # first on the Crown wins
     command_by_players: bool = False  # TA-X-03
+    inherit: bool = False  # a new character has what the old one had
+    evade_unfriendly: bool = False  # who may evade may also pass by Strangers and the Black Knight
     raft_grid: bool = False  # R-07
     first_player: Literal["drawn", "first"] = "drawn"  # TA-S-09
     fire_intensity: Literal["full", "medium", "light"] = "full"  # R-83

@@ -56,11 +56,11 @@ SETS = ("tied", "met", "calm", "fresh", "fighters")
 SEAT_NUMBERS = (
     "hero", "at", "life", "fate", "gold", "strength", "craft", "alignment", "alignment_before",
     "toad", "missing", "quest", "inner", "grant", "may_cast", "extra_turns", "strengthened",
-    "battle_bonus", "flags", "asks",
+    "battle_bonus", "flags", "asks", "muted",
 )  # fmt: skip
 TABLE_NUMBERS = (
     "attacker", "defender", "attack", "creature", "creature_value", "creature_sub", "no_die",
-    "outcome", "life_asked", "active", "first", "turns", "halt", "steps", "characters",
+    "outcome", "life_asked", "active", "first", "turns", "halt", "steps", "characters", "dealt",
     "crown_reached", "ending", "revealed", "out", "token_stock", "prevented", "cancelled",
     "unsettled", "new_rafts", "effects", "winner", "result", "fault",
 )  # fmt: skip
@@ -85,17 +85,22 @@ def write(s: State, options: Options) -> dict[str, Any]:
         ],
         "sets": {name: names_of(getattr(s, name)) for name in SETS},
         "seen": {words.card_text(card): s.seen[card] for card in range(ADVENTURES) if s.seen[card]},
-        "counters": {
-            words.card_text(card): s.counters[COUNTER_OF[card]]
-            for card in range(LISTED)
-            if COUNTER_OF[card] and s.counters[COUNTER_OF[card]]
-        },
+        "counters": written_counters(s),
         "spaces": write_spaces(s),
         "seats": [write_seat(s, seat) for seat in range(s.players)],
         "table": {name: getattr(s, name) for name in TABLE_NUMBERS}
         | {name: list(getattr(s, name)) for name in TABLE_LISTS}
         | {"weapons": [[s.weapons[side, place] for place in range(2)] for side in range(2)]},
         "stack": [write_frame(s, row) for row in range(s.depth)],
+    }
+
+
+def written_counters(s: State) -> dict[str, int]:
+    """What lies on cards."""
+    return {
+        words.card_text(card): s.counters[COUNTER_OF[card]]
+        for card in range(LISTED)
+        if COUNTER_OF[card] and s.counters[COUNTER_OF[card]]
     }
 
 
@@ -163,7 +168,7 @@ def write_frame(s: State, row: int) -> dict[str, Any]:
         number = s.frame[row, FRAMES.places[field]]
         if number and field in ("ip", "row"):
             name, line = PROGRAMS.name_of(number)
-            written[field] = [name, line]
+            written[field] = [str(name), line]
         elif number:
             written[field] = number
     return written

@@ -13,6 +13,7 @@ from firehall.engine.bits import nth
 from firehall.engine.frames import pop, top_kind
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import Log
+from firehall.games.talisman.box.words import HERO_RISES
 from firehall.games.talisman.encounter.adventures import draw_card, drawing_step
 from firehall.games.talisman.encounter.meeting import meeting_step
 from firehall.games.talisman.encounter.revealing import draw_tale, revealing_step, turn_up
@@ -80,6 +81,7 @@ from firehall.games.talisman.travel.landing import landing_step
 from firehall.games.talisman.travel.moving import moving_step
 from firehall.games.talisman.travel.walking import walking_step
 from firehall.games.talisman.turn.ending_turn import ending_step
+from firehall.games.talisman.turn.endings import has_risen, see_heroes
 from firehall.games.talisman.turn.free import freely_step
 from firehall.games.talisman.turn.rolling import fall, rolling_step
 from firehall.games.talisman.turn.setup import (
@@ -183,6 +185,8 @@ def run(s: State, log: Log) -> None:
             settle_limits(s)
         elif s.out and settles(kind) and not more_than_one(s):
             see_who_is_left(s, log)
+        elif s.ending == HERO_RISES and settles(kind) and has_risen(s):
+            see_heroes(s, log)
         elif kind == PROGRAM:
             go_on_with_program(s, log)
         else:

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+from firehall.engine.bits import members
 from firehall.games.talisman import words
 from firehall.games.talisman.box.tables import CARDS, LISTED
-from firehall.games.talisman.box.words import ALIGNMENTS
+from firehall.games.talisman.box.words import ALIGNMENTS, EFFECTS
 from firehall.games.talisman.box.words import ENDINGS as ENDING_CARDS
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.fire.firelands import ALL_SEATS
 from firehall.games.talisman.hidden import sees_hands
 from firehall.games.talisman.options import Options
-from firehall.games.talisman.people.abilities import craft_of, is_alive, strength_of
-from firehall.games.talisman.position import write_lists, write_spaces
-from firehall.games.talisman.state import BURNT, DECK_TOP, HAND, ROW, RUNNING, TALES, WON
+from firehall.games.talisman.people.abilities import (
+    carried,
+    carry_limit,
+    craft_of,
+    is_alive,
+    strength_of,
+)
+from firehall.games.talisman.position import write_lists, write_spaces, written_counters
+from firehall.games.talisman.state import BURNT, DECK_TOP, HAND, LASTING, ROW, RUNNING, TALES, WON
+from firehall.games.talisman.under_way import under_way
 from firehall.games.talisman.words import ENDINGS
-from firehall.games.talisman.zones.places import first_in, next_card
+from firehall.games.talisman.zones.places import count_in, first_in, next_card
 
 SECRET_LISTS = {"row": ROW, "deck_top": DECK_TOP, "tales": TALES}
 
@@ -43,7 +51,28 @@ def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
         "tokens_left": s.token_stock,
         "crown_reached": bool(s.crown_reached),
         "ending": ending_view(s),
+        "deck": len(list(members(s.pool))) + count_in(s, DECK_TOP),
+        "counters": {
+            card: number
+            for card, number in written_counters(s).items()
+            if s.loc[words.card_number(card)] < ROW
+        },
+        "effects": effects_view(s),
+        **under_way(s, seat),
     }
+
+
+def effects_view(s: State) -> list[dict[str, Any]]:
+    """What lasts: whose doing it is, and for how many of their turns yet."""
+    return [
+        {
+            "effect": EFFECTS[s.effect[slot] - 1],
+            "by": s.effect_by[slot],
+            "left": s.effect_left[slot],
+        }
+        for slot in range(LASTING)
+        if s.effect[slot] > 0
+    ]
 
 
 def known_cards(s: State, place: int, seat: int | None) -> list[str | None]:
@@ -74,6 +103,7 @@ def seat_view(s: State, other: int, seat: int | None) -> dict[str, Any]:
         "missing": s.missing[other],
         "quest": s.quest[other],
         "spells": s.hand[other],
+        "carried": [carried(s, other), carry_limit(s, other)],
         "out": False,
     }
     if seat == other or s.result != RUNNING or (seat is not None and sees_hands(s, seat)):

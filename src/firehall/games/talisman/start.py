@@ -15,11 +15,12 @@ from firehall.games.talisman.box.tables import (
     OF_FIRELANDS,
     card_called,
 )
+from firehall.games.talisman.box.words import ENDINGS
 from firehall.games.talisman.fields import NewState, push_setup
 from firehall.games.talisman.options import Options
 from firehall.games.talisman.rules import run
 from firehall.games.talisman.state import OUT, POOL, SEATS, STATE, STOCK
-from firehall.games.talisman.turn.setup import CHOSEN, DEALT, HIDDEN, REVEALED
+from firehall.games.talisman.turn.setup import CHOSEN, DEALT, OF_THREE
 
 STOCKS = (40, 36, 40, 40, 30)  # life, fate, Strength, Craft, gold (TA-G-04)
 TOKENS = 34
@@ -44,13 +45,16 @@ def empty(options: Options) -> Array:
     s.players = options.players
     s.firelands = options.firelands
     s.firelands_characters = options.firelands_characters
-    s.deal = {"dealt": DEALT, "chosen": CHOSEN}[options.characters]
-    s.ending_option = {"crown": 0, "revealed": REVEALED, "hidden": HIDDEN}[options.ending]
+    s.deal = {"dealt": DEALT, "three": OF_THREE, "chosen": CHOSEN}[options.characters]
+    s.ending_option = ("crown", "revealed", "hidden", *ENDINGS).index(options.ending)
     s.trophy_rate = options.trophy_rate
     s.start_bonus = options.start_bonus
     s.final_deaths = options.final_deaths
     s.sudden_death = options.sudden_death
     s.command_by_players = options.command_by_players
+    s.start_talisman = options.start_talisman
+    s.inherit = options.inherit
+    s.evade_unfriendly = options.evade_unfriendly
     s.raft_grid = options.raft_grid
     s.draw_first_player = options.first_player == "drawn"
     s.intensity = _INTENSITIES.index(options.fire_intensity)
@@ -73,6 +77,7 @@ def lay_out(s: NewState) -> None:
 
 
 def lay_card(s: NewState, card: int) -> None:
+    """TA-S-02, TA-S-03: decks face down, what can be bought and Talismans in an open stock."""
     if is_left_out(s, card):
         s.loc[card] = OUT
     elif card < ADVENTURES:

@@ -73,10 +73,10 @@ FRAMES = Frames(
     step(10, "losing", "me stage roll natural n cause killer card"),
     step(11, "rolling", "me stage n purpose add first second third used again"),
     step(12, "window", "about offset card tgt cause"),
-    step(13, "casting", f"{_program} stage aim"),
+    step(13, "casting", f"{_program} stage aim captor borrowed"),
     step(14, "triggers", f"{_program} event last"),
     step(15, "handling", "me by n verb zone pick"),
-    step(16, "drawing", "n stage card"),
+    step(16, "drawing", "n stage card last"),
     step(17, "ending_turn", "stage"),
     step(18, "looting", "me tgt stage"),
     step(19, "limits", "me"),
@@ -149,6 +149,9 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "final_deaths",
         "sudden_death",
         "command_by_players",
+        "start_talisman",
+        "inherit",
+        "evade_unfriendly",
         "raft_grid",
         "draw_first_player",
         "intensity",
@@ -198,6 +201,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("reacts", np.uint32, _seats),  # events that something held waits for
     ("windows", np.uint16, _seats),  # in which something in hand can be cast
     ("asks", np.uint8, _seats),  # when a seat wants to be asked for Spells
+    ("muted", np.uint32, _seats),  # Spells, by name, that it does not want to be asked for
     # Lasting effects
     ("effects", np.int8),  # how many there are
     ("effect", np.int8, (LASTING,)),
@@ -225,6 +229,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("halt", np.int8),
     ("steps", np.int8),  # what the movement die has shown
     ("characters", np.uint32),  # that nobody has had yet
+    ("dealt", np.uint32),  # of which one is to be chosen
     ("crown_reached", np.int8),
     ("ending", np.int8),  # its card, from 1
     ("revealed", np.int8),
@@ -242,8 +247,12 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
 STATE = layout([*FRAMES.fields, *PLAY_FIELDS], fixed=OPTION_FIELDS)
 
 # Where fields lie that rules read in frames below the top.
-_PLACES = "me tgt card space roll natural pick worth stage about zone aim n way used add purpose"
+_PLACES = """
+    me tgt card space roll natural pick worth stage about zone aim n way used add purpose
+    crossed led captor borrowed by verb
+"""
 (
     ME_AT, TGT_AT, CARD_AT, SPACE_AT, ROLL_AT, NATURAL_AT, PICK_AT, WORTH_AT, STAGE_AT, ABOUT_AT,
-    ZONE_AT, AIM_AT, N_AT, WAY_AT, USED_AT, ADD_AT, PURPOSE_AT, CROSSED_AT, LED_AT,
-) = (FRAMES.places[name] for name in f"{_PLACES} crossed led".split())  # fmt: skip
+    ZONE_AT, AIM_AT, N_AT, WAY_AT, USED_AT, ADD_AT, PURPOSE_AT, CROSSED_AT, LED_AT, CAPTOR_AT,
+    BORROWED_AT, BY_AT, VERB_AT,
+) = (FRAMES.places[name] for name in _PLACES.split())  # fmt: skip

@@ -46,9 +46,7 @@ def event(s: State, row: tuple[int, int, int, int]) -> Event:
 def tell(texts: Texts, language: str, event: Event) -> str:
     """An event as a sentence; one whose secret was left out has a sentence of its own."""
     name = event["event"]
-    key = f"event.{name}"
-    if name in SECRETS and SECRETS[name] not in event:
-        key += ".unseen"
+    key = f"event.{name}{_form(event)}"
     values = {}
     for place, value in event.items():
         if place in ("seat", "other") and isinstance(value, int):
@@ -57,9 +55,23 @@ def tell(texts: Texts, language: str, event: Event) -> str:
             values[place] = name_of(texts, language, _NAMED[place], value)
         elif isinstance(value, str) and place != "event":
             values[place] = texts.say(language, f"word.{value}")
+        elif place == "dice":
+            values[place] = " + ".join(str(value))
         else:
             values[place] = value
     return texts.say(language, key, **values)
+
+
+def _form(event: Event) -> str:
+    """The ending of the message's id, where an event is told in more than one way."""
+    name = event["event"]
+    if name in SECRETS and SECRETS[name] not in event:
+        return ".unseen"
+    if name == "rolled" and event["seat"] < 0:
+        return ".creature"
+    if name == "portal_tried":
+        return ".opened" if event["opened"] else ".shut"
+    return ""
 
 
 def ask(s: State, texts: Texts, language: str) -> str:

@@ -21,13 +21,15 @@ from firehall.games.talisman.state import FRAMES, HELD, LISTS, RETINUE, ROW, SEA
 
 _box = whole()
 ENDINGS = ("", "won", "turn_limit", "fault")
-CHARACTERS = tuple(one.key for one in _box.characters)
-SPACES = tuple(one.key for one in _box.spaces)
-CARD_KEYS = tuple(card.key for card in _box.cards)
+# Plain strings: those of the box know their line, and no wire takes them.
+CHARACTERS = tuple(str(one.key) for one in _box.characters)
+SPACES = tuple(str(one.key) for one in _box.spaces)
+CARD_KEYS = tuple(str(card.key) for card in _box.cards)
 WARE_KEYS = tuple(key.removeprefix("bought_") for key in CARD_KEYS[FIRST_WARE : FIRST_WARE + WARES])
 DIRECTIONS = ("clockwise", "counterclockwise")
 ATTACKS = ("undecided", "battle", "psychic_combat")
 MANNERS = ("attack", "mind", "first_ability", "second_ability", "third_ability")
+ASKING = ("less", "later", "no_more", "always")  # of Spells: in the game, the turn, for these
 QUESTIONS = FRAMES.words
 
 

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from firehall.engine.cards.lines import CardError, read, where
 from firehall.games.talisman.box.words import (
     ALIGNMENTS,
+    COUNTERS,
     EFFECTS,
     ENDINGS,
     KINDS,
@@ -61,6 +62,7 @@ class Card(Texted):
     talisman: bool = False
     gold: int = 0  # exchanged at once when it is taken
     counters: int = 0  # that it enters with
+    counters_are: str = ""  # what can lie on it, if anything can
     lasting: bool = False  # an Event that stays as a reminder
     goes_first: bool = False  # discarded before its text moves the character away
     firelands: bool = False
@@ -189,6 +191,7 @@ def _check(box: Box) -> None:
         _among(card.key, "sub", [card.sub], SUBS)
         _among(card.key, "window", card.when, WINDOWS)
         _among(card.key, "target", card.target, TARGETS)
+        _among(card.key, "counter", [card.counters_are] if card.counters_are else [], COUNTERS)
     for space in box.spaces:
         _among(space.key, "name", [space.name], NAMES)
         _among(space.key, "region", [space.region], REGIONS)

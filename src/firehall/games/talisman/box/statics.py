@@ -15,7 +15,7 @@ from firehall.engine.cards.programs import Programs
 from firehall.engine.plain import Array
 from firehall.games.talisman.box.cards import Texted, whole
 from firehall.games.talisman.box.tables import TEXTS
-from firehall.games.talisman.box.words import ALIGNMENTS, CAUSES, NAMES, ROLLS, SUBS
+from firehall.games.talisman.box.words import ALIGNMENTS, CAUSES, NAMES, ROLLS, SUBS, VISITS
 from firehall.games.talisman.state import FRAMES
 
 NAMED = 30  # names of spaces that statics can name: a bit each
@@ -39,6 +39,7 @@ _language.words("alignment", ALIGNMENTS)
 _language.words("cause", CAUSES)
 _language.words("purpose", ROLLS)
 _language.words("sub", SUBS)
+_language.words("visitor", VISITS)
 
 _NUMBERS = (
     "strength", "craft", "strength_in_battle", "weapon", "weapon_against_dragons", "weapon_six",
@@ -47,6 +48,7 @@ _NUMBERS = (
 _WORDS = {
     "spared": "cause", "may_skip": "place", "evades_on": "place", "adds_to": "purpose",
     "at_peace_with": "sub", "not_for": "alignment", "costs_gold": "place", "costs_fate": "place",
+    "waits_with": "visitor",
 }  # fmt: skip
 _MARKS = (
     "destroys_spirits", "destroys_spirits_for_spells", "without_weapons", "without_armour",
@@ -56,7 +58,7 @@ _MARKS = (
     "sole_follower", "trinket", "talisman", "mandatory", "casts_nothing", "spell_proof",
     "two_weapons", "best_of_two", "sees_spells", "attacks_minds", "shifts_alignment", "objects_off",
     "raft", "builds_rafts", "tokens_stack", "fate_unlimited", "shoplifts", "returns_counters",
-    "keeps_tales", "keeps_bound", "lends_faces",
+    "keeps_tales", "keeps_bound", "lends_faces", "conscripts",
 )  # fmt: skip
 for _name in _NUMBERS:
     _language.static(_name, "n")
@@ -100,6 +102,7 @@ AT_PEACE = _table("at_peace_with")
 NOT_FOR = _table("not_for")
 COSTS_GOLD = _table("costs_gold")
 COSTS_FATE = _table("costs_fate")
+WAITS_WITH = _table("waits_with")
 DESTROYS_SPIRITS = _table("destroys_spirits")
 DESTROYS_FOR_SPELLS = _table("destroys_spirits_for_spells")
 NO_WEAPONS = _table("without_weapons")
@@ -138,6 +141,7 @@ RETURNS_COUNTERS = _table("returns_counters")
 KEEPS_TALES = _table("keeps_tales")
 KEEPS_BOUND = _table("keeps_bound")
 LENDS_FACES = _table("lends_faces")
+CONSCRIPTS = _table("conscripts")
 
 #: Events that set a text off, as bits: what is held and an ability wait for these …
 EVENTS = (
@@ -145,14 +149,16 @@ EVENTS = (
     "landed", "met_character", "drew", "drawn_enemy", "before_card", "encounter_space",
     "before_fight", "fight_won", "fight_lost", "enemy_killed", "defeated", "life_taken",
     "life_loss", "last_life", "spell_on_me", "own_end", "crossed", "visit", "own_turn", "any_time",
+    "late_start", "in_window",
     # … and these befall the card itself, or all that lie open
-    "encountered", "taken", "lost", "killed", "enemy_burnt",
+    "encountered", "taken", "killed",
 )  # fmt: skip
 (
     OWN_START, ANY_START, INSTEAD_OF_ROLL, INSTEAD_OF_MOVE, ROLLED_MOVE, MOVED_ON, LANDED,
     MET_CHARACTER, DREW, DRAWN_ENEMY, BEFORE_CARD, ENCOUNTER_SPACE, BEFORE_FIGHT, FIGHT_WON,
     FIGHT_LOST_EVENT, ENEMY_KILLED, DEFEATED, LIFE_TAKEN, LIFE_LOSS_EVENT, LAST_LIFE, SPELL_ON_ME,
-    OWN_END, CROSSED, VISIT, OWN_TURN, ANY_TIME, ENCOUNTERED, TAKEN, LOST, KILLED, ENEMY_BURNT,
+    OWN_END, CROSSED, VISIT, OWN_TURN, ANY_TIME, LATE_START, IN_WINDOW, ENCOUNTERED, TAKEN,
+    KILLED,
 ) = range(31)  # fmt: skip
 
 LISTENS = np.array(

@@ -14,6 +14,7 @@ from firehall.engine.plain import Array
 from firehall.games.talisman.box.cards import Card, Name, whole
 from firehall.games.talisman.box.words import (
     ALIGNMENTS,
+    COUNTERS,
     INNER,
     KINDS,
     NAMES,
@@ -61,7 +62,7 @@ CARD_STRENGTH = _by_card(lambda card: card.strength)
 CARD_CRAFT = _by_card(lambda card: card.craft)
 CARD_EITHER = _by_card(lambda card: card.either)
 FIREPROOF = _by_card(lambda card: card.fireproof)
-IFRIT = _by_card(lambda card: card.ifrit)
+IFRIT = _by_card(lambda card: card.ifrit)  # TA-F-19
 WEAPON = _by_card(lambda card: card.weapon)
 IS_TALISMAN = _by_card(lambda card: card.talisman)
 GOLD_BAG = _by_card(lambda card: card.gold)
@@ -83,17 +84,13 @@ AIMS = np.array(
     np.int32,
 )
 
-#: Cards that can have counters lying on them, from 1; 0 for all others.
-_counted = [
-    number
-    for number, one in enumerate(DEFINITION)
-    if _box.cards[one].counters
-    or _box.cards[one].key in ("ifrit_shapeshifter", "marid_sultana", "old_man_of_the_sea")
-]
+#: Cards that can have counters lying on them, from 1; 0 for all others. And what these are.
+_counted = [number for number, one in enumerate(DEFINITION) if _box.cards[one].counters_are]
 COUNTER_OF = np.array(
     [_counted.index(card) + 1 if card in _counted else 0 for card in range(CARDS)], np.int32
 )
 COUNTED = len(_counted) + 1
+COUNTERS_ARE = _by_card(lambda card: COUNTERS.index(card.counters_are or "life"))
 
 #: Enemies whose text works while they lie on the board (TA-F-17).
 ELITES = np.array([card for card in range(CARDS) if _box.cards[DEFINITION[card]].elite], np.int32)
@@ -134,7 +131,7 @@ BESIDE = np.array([[_ring(space, step) for step in (1, -1)] for space in range(S
 
 
 def _rafts(grid: bool) -> Array:
-    """Spaces across the Storm River (R-07), up to four a space, -1 for none."""
+    """Spaces across the Storm River (R-07, R-65), up to four a space, -1 for none."""
     found = np.full((SPACES, 4), -1, np.int32)
     for number, space in enumerate(_box.spaces):
         for place, key in enumerate(space.raft_grid if grid else space.raft):
@@ -146,7 +143,7 @@ RAFT = np.array([_rafts(False), _rafts(True)], np.int32)
 
 
 def _distances() -> Array:
-    """Fewest steps over rings and bridge (TA-M-17)."""
+    """Fewest steps over rings and bridge (TA-M-17, R-10)."""
     far = np.full((OPEN_SPACES, OPEN_SPACES), 99, np.int32)
     for space in range(OPEN_SPACES):
         far[space, space] = 0

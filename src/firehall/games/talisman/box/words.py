@@ -31,15 +31,25 @@ NAMES = (
     WEREWOLF_DEN, DEATH, CRYPT, CROWN,
 ) = range(33)  # fmt: skip
 
-#: Terrain cards by name, and how many there are (TA-FT).
+#: Terrain cards by name, and how many there are (TA-S-04).
 TERRAIN = {
-    "chapel": 1, "crags": 2, "desert": 3, "fields": 2, "forest": 2, "graveyard": 1, "hills": 2,
-    "plains": 1, "ruins": 3, "woods": 2,
-}  # fmt: skip
+    "chapel": 1,  # TA-FT-01
+    "crags": 2,  # TA-FT-02
+    "desert": 3,  # TA-FT-03
+    "fields": 2,  # TA-FT-04
+    "forest": 2,  # TA-FT-05
+    "graveyard": 1,  # TA-FT-06
+    "hills": 2,  # TA-FT-07
+    "plains": 1,  # TA-FT-08
+    "ruins": 3,  # TA-FT-09
+    "woods": 2,  # TA-FT-10
+}
 
 #: What can be gained, lost and paid.
 LIFE, FATE, STRENGTH, CRAFT, GOLD, SPELL_CARD, TALISMAN = range(7)
 THINGS = ("life", "fate", "strength", "craft", "gold", "spell", "talisman")
+TOKEN, BOTH = 7, 8  # on cards alone: fireland tokens; Strength and Craft side by side
+COUNTERS = (*THINGS, "token", "both")
 
 #: Why a life is lost.
 (
@@ -80,12 +90,12 @@ NO_GRANT, TO_REGION, TO_TEMPLE, TO_PLACES = range(4)
 #: When a Spell can be cast (TA-SP-00).
 WINDOWS = (
     "start_own", "start_any", "start_other", "end_own", "instead_roll", "after_roll", "after_move",
-    "pre_fight", "any", "response", "life_loss", "fight_lost",
+    "pre_fight", "any", "response", "life_loss", "fight_lost", "object",
 )  # fmt: skip
 (
     START_OWN, START_ANY, START_OTHER, END_OWN, INSTEAD_OF_ROLL, AFTER_ROLL, AFTER_MOVE, PRE_FIGHT,
-    ANY_WINDOW, RESPONSE, LIFE_LOSS, FIGHT_LOST,
-) = range(12)  # fmt: skip
+    ANY_WINDOW, RESPONSE, LIFE_LOSS, FIGHT_LOST, OBJECT_WINDOW,
+) = range(13)  # fmt: skip
 
 #: What a Spell is aimed at.
 TARGETS = (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import next_in, put
+from firehall.engine.bits import has, put
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import DRAWN_ENEMY, DREW
-from firehall.games.talisman.box.tables import ELITES, KIND
+from firehall.games.talisman.box.tables import ADVENTURES, ELITES, KIND
 from firehall.games.talisman.box.words import ENEMY
 from firehall.games.talisman.encounter.texting import has_drawn_text, run_drawn
 from firehall.games.talisman.events import CARD_DRAWN, DECK_SHUFFLED
@@ -15,15 +15,23 @@ from firehall.games.talisman.fields import (
     State,
     push_triggers,
     set_top_card,
+    set_top_last,
     set_top_n,
     set_top_stage,
     top_card,
+    top_last,
     top_n,
     top_stage,
 )
 from firehall.games.talisman.people.possessions import is_cursed, put_down
 from firehall.games.talisman.state import HELD
-from firehall.games.talisman.zones.places import draw_outcomes, drawn_card, refill_deck
+from firehall.games.talisman.zones.places import (
+    draw_outcomes,
+    drawn_card,
+    first_in,
+    next_card,
+    refill_deck,
+)
 
 DRAW, LOOK, ENEMIES, RELOCATE, MORE = range(5)
 
@@ -73,23 +81,34 @@ def draw_card(s: State, outcome: int, log: Log) -> None:
 
 
 def look_at_next(s: State, seat: int, stage: int) -> None:
-    """Each new card in turn: what an Enemy sets off, then where it goes by itself."""
-    card = next_in(s.fresh, top_card(s))
+    """Each new card in turn: what an Enemy sets off, then where it goes by itself (TA-E-05)."""
+    card = next_fresh(s, s.at[seat])
     if card < 0:
         if stage == ENEMIES:
             set_top_stage(s, RELOCATE)
             set_top_card(s, 0)
+            set_top_last(s, 0)
         else:
             pop(s)
         return
     set_top_card(s, card + 1)
-    if s.loc[card] != s.at[seat]:
-        return
     if stage == RELOCATE:
         if has_drawn_text(card):
             run_drawn(s, seat, card)
     elif KIND[card] == ENEMY and is_awaited(s, seat):
         push_triggers(s, seat, 0, 0, 0, 0, 0, card, 0, DRAWN_ENEMY, -1)
+
+
+def next_fresh(s: State, space: int) -> int:
+    """The new card that was drawn next; what was looked at may have left the space."""
+    looked = top_card(s) - 1
+    if looked >= 0 and s.loc[looked] == space:
+        set_top_last(s, looked + 1)
+    before = top_last(s) - 1
+    card = next_card(s, before) if before >= 0 else first_in(s, space)
+    while card >= 0 and (card >= ADVENTURES or not has(s.fresh, card)):
+        card = next_card(s, card)
+    return card
 
 
 def is_awaited(s: State, seat: int) -> bool:

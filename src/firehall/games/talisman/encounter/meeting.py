@@ -8,8 +8,6 @@ from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import (
     AT_PEACE,
     BEFORE_CARD,
-    DESTROYS_FOR_SPELLS,
-    DESTROYS_SPIRITS,
     ENCOUNTERED,
     KNOWS_MAZE,
     LISTENS,
@@ -22,18 +20,20 @@ from firehall.games.talisman.box.tables import (
     SUB,
     card_called,
 )
-from firehall.games.talisman.box.words import ENEMY, EVENT, SPIRIT
+from firehall.games.talisman.box.words import ENEMY, EVENT, PLACE, SPIRIT, STRANGER
 from firehall.games.talisman.encounter.texting import has_met_text, run_met
 from firehall.games.talisman.events import CARD_MET
 from firehall.games.talisman.fields import (
     DESTROY,
     State,
     push_attack_it,
+    push_offer,
     push_triggers,
     set_top_stage,
     top_card,
     top_stage,
 )
+from firehall.games.talisman.fight.attack import destroys_spirits, evades_here
 from firehall.games.talisman.magic.windows import W_CARD, open_window
 from firehall.games.talisman.people.abilities import has_mark, is_alive, marks_of
 from firehall.games.talisman.people.handling import worth_of
@@ -49,6 +49,7 @@ from firehall.games.talisman.state import (
 from firehall.games.talisman.zones.places import move_card
 
 ANSWER, BEFORE, ENCOUNTER, MEET, AFTER = range(5)
+STRANGER_MET = -40  # in an offer: a Stranger whom one might evade (TA-S-11)
 MAZE = int(DEFINITION[card_called("maze")])
 
 
@@ -60,18 +61,19 @@ def meeting_step(s: State, log: Log) -> None:
         return
     if s.halt & PASSED_BY:
         s.halt &= ~PASSED_BY
+        put(s.met, card)
         pop(s)
         return
     set_top_stage(s, stage + 1)
     if stage == ANSWER:
-        put(s.met, card)
         note(log, CARD_MET, seat, card, 0)
-        if KIND[card] != ENEMY:
+        if KIND[card] in (EVENT, STRANGER, PLACE):
             open_window(s, W_CARD, card, 0, 0)
     elif stage == BEFORE:
         if (s.reacts[seat] >> BEFORE_CARD) & 1:
             push_triggers(s, seat, 0, card, 0, 0, 0, card, worth_of(card), BEFORE_CARD, -1)
     elif stage == ENCOUNTER:
+        put(s.met, card)
         hear_card(s, seat, card)
     elif stage == MEET:
         meet(s, seat, card)
@@ -94,7 +96,15 @@ def hear_card(s: State, seat: int, card: int) -> None:
 def meet(s: State, seat: int, card: int) -> None:
     if KIND[card] == ENEMY:
         face(s, seat, card)
-    elif has_met_text(card):
+    elif KIND[card] == STRANGER and s.evade_unfriendly and evades_here(s, seat):
+        push_offer(s, seat, STRANGER_MET)
+    else:
+        follow(s, seat, card)
+
+
+def follow(s: State, seat: int, card: int) -> None:
+    """What the card says."""
+    if has_met_text(card):
         if GOES_FIRST[card]:
             move_card(s, card, DISCARDED)
         if DEFINITION[card] != MAZE or not has_mark(s, seat, KNOWS_MAZE):
@@ -111,10 +121,6 @@ def face(s: State, seat: int, card: int) -> None:
         push_attack_it(s, card)
     else:
         put(s.fighters, card)
-
-
-def destroys_spirits(s: State, seat: int) -> bool:
-    return has_mark(s, seat, DESTROYS_SPIRITS) or has_mark(s, seat, DESTROYS_FOR_SPELLS)
 
 
 def clear_event(s: State, card: int, log: Log) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.tables import FIRST_TALISMAN, LISTED
 from firehall.games.talisman.box.words import WARLOCKS_CAVE
-from firehall.games.talisman.events import MOVED_TO, QUEST_DONE, QUEST_TAKEN
+from firehall.games.talisman.events import QUEST_DONE, QUEST_TAKEN
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.abilities import is_alive, set_flag
 from firehall.games.talisman.people.possessions import take
 from firehall.games.talisman.state import SERVED, STOCK, TURN_ENDS
+from firehall.games.talisman.travel.placing import put_down_figure
 from firehall.games.talisman.travel.spaces import place_called
 
 
@@ -27,14 +28,13 @@ def gain_talisman(s: State, seat: int, log: Log) -> None:
 
 
 def complete_quest(s: State, seat: int, log: Log) -> None:
-    """TA-Q-05: to the Cave, with a Talisman if one is left; in the own turn that ends it."""
+    """TA-Q-05, R-21: to the Cave, with a Talisman if one is left; in the own turn that ends it."""
     note(log, QUEST_DONE, seat, s.quest[seat], 0)
     s.quest[seat] = 0
     set_flag(s, seat, SERVED)
     cave = place_called(s, WARLOCKS_CAVE, s.at[seat])
     if cave >= 0 and cave != s.at[seat]:
-        s.at[seat] = cave
-        note(log, MOVED_TO, seat, cave, 0)
+        put_down_figure(s, seat, cave, log)
         if seat == s.active:
             s.halt |= TURN_ENDS
     gain_talisman(s, seat, log)

@@ -1,4 +1,4 @@
-"""Encounters (TA-E): a character, or the space with its cards in their order and its text."""
+"""Encounters (TA-E-03): a character, or the space with its cards in order and its text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from firehall.games.talisman.box.tables import (
     PERIL_SPACE,
     VALLEY_SPACE,
 )
-from firehall.games.talisman.box.words import ENEMY
+from firehall.games.talisman.box.words import BLACK_KNIGHT, ENEMY
 from firehall.games.talisman.encounter.taking import THINGS, pass_over_things, things_left
 from firehall.games.talisman.encounter.texting import run_before, run_text
 from firehall.games.talisman.fields import (
@@ -33,14 +33,14 @@ from firehall.games.talisman.fields import (
     set_top_stage,
     top_stage,
 )
-from firehall.games.talisman.fight.attack import attack_enemies
+from firehall.games.talisman.fight.attack import attack_enemies, evades_here
 from firehall.games.talisman.people.abilities import company, has_flag, is_alive, marks_of
 from firehall.games.talisman.state import ENCOUNTER_ENDS, MOVED, REPLACED, RETREATS, TURN_ENDS
 from firehall.games.talisman.travel.spaces import is_inner, name_at
 from firehall.games.talisman.zones.places import first_in, next_card
 
 (
-    CHOOSING, BEFORE, REPLACING, DRAW, CARDS_FIRST, ALL_CARDS, ROLL_MAYBE, TEXT, OVER,
+    CHOOSING, REPLACING, BEFORE, DRAW, CARDS_FIRST, ALL_CARDS, ROLL_MAYBE, TEXT, OVER,
 ) = range(9)  # fmt: skip
 
 SPACE_TEXT = -1  # in an offer: the text of the space
@@ -63,7 +63,8 @@ def encounter_step(s: State, log: Log) -> None:
         if meets_people(s, seat):
             push_frame(s, WHOM)
     elif stage == BEFORE:
-        run_before(s, seat)
+        if s.halt & REPLACED == 0:
+            run_before(s, seat)
     elif stage == REPLACING:
         if (s.reacts[seat] >> ENCOUNTER_SPACE) & 1:
             push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ENCOUNTER_SPACE, -1)
@@ -104,10 +105,11 @@ def draw_up_to(s: State, seat: int) -> None:
     if wanted > 0:
         number = wanted - adventures_on(s, s.at[seat])
         if number > 0:
-            push_drawing(s, number, 0, 0)
+            push_drawing(s, number, 0, 0, 0)
 
 
 def adventures_on(s: State, space: int) -> int:
+    """R-11: neither gold nor what was bought."""
     count = 0
     card = first_in(s, space)
     while card >= 0:
@@ -135,7 +137,7 @@ def meet_next(s: State, seat: int, stage: int, log: Log) -> None:
 
 
 def next_unmet(s: State, space: int, stage: int) -> int:
-    """The card with the lowest number that is still to be met, -1 for none."""
+    """The card with the lowest number that is still to be met, the first of them (TA-E-07)."""
     found = -1
     card = first_in(s, space)
     while card >= 0:
@@ -161,13 +163,16 @@ def is_to_be_met(s: State, card: int) -> bool:
 def offer_text(s: State, seat: int) -> None:
     """Some need not roll on Crags, in the Forest or at the Chasm."""
     name = name_at(s, s.at[seat])
-    if name < NAMED and (marks_of(s, seat, MAY_SKIP) >> name) & 1:
+    skips = name < NAMED and (marks_of(s, seat, MAY_SKIP) >> name) & 1 != 0
+    if name == BLACK_KNIGHT and s.evade_unfriendly and evades_here(s, seat):
+        skips = True  # TA-S-11
+    if skips:
         push_offer(s, seat, SPACE_TEXT)
 
 
 def follow_text(s: State, seat: int) -> None:
     if is_inner(s.at[seat]) and has_flag(s, seat, RETREATS):
-        return  # TA-I-12
+        return  # TA-I-12, R-43
     if s.halt & REPLACED:
         return
     if DRAWS[name_at(s, s.at[seat])] == 0:

@@ -1,4 +1,4 @@
-"""Texts that an event sets off, one after the other in the order of their numbers (26.3).
+"""Texts that an event sets off, one after the other (TA-G-06, R-02).
 
 A source is a card, an ability, the ending or a lasting effect. Its program knows the card that the
 event is about as ``pick``; ``card`` is the source itself, or that card where the source is none.
@@ -11,8 +11,11 @@ from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import (
     ANY_START,
     DRAWN_ENEMY,
+    DREW,
     ENCOUNTERED,
+    LATE_START,
     LISTENS,
+    MET_CHARACTER,
 )
 from firehall.games.talisman.box.tables import (
     CARDS,
@@ -118,6 +121,14 @@ def can_use(s: State, seat: int, source: int, event: int) -> bool:
     return possible
 
 
+def can_use_on(s: State, other: int, source: int) -> bool:
+    """Whether an ability could do anything to a character that one meets."""
+    push_triggers(s, s.active, other, 0, 0, 0, 0, 0, 0, MET_CHARACTER, NO_SOURCE)
+    possible = is_possible(s, source, MET_CHARACTER)
+    pop(s)
+    return possible
+
+
 def push_use(s: State, seat: int, source: int, event: int) -> None:
     """What a text that is used by choice knows; nothing else is set off."""
     card = source if source < CARDS else 0
@@ -148,22 +159,41 @@ def use_text(s: State, seat: int, source: int, event: int) -> None:
 
 
 def next_source(s: State, event: int, seat: int, last: int) -> int:
-    """The source with the lowest number above the last one."""
+    """The source that comes next after the last one."""
     if event >= ENCOUNTERED:
         return top_card(s) if last < top_card(s) else NO_SOURCE
-    found = held_source(s, event, seat, last)
-    waits = (s.reacts[seat] >> event) & 1 != 0
-    if event == ANY_START:
-        for other in range(s.players):
-            if other != seat:
-                found = min(found, held_source(s, event, other, last))
+    found = ending_source(s, event, last)
     if event == ANY_START or event == DRAWN_ENEMY:
-        found = min(found, elite_source(s, event, last))
-    if found == NO_SOURCE and waits and s.toad[seat] == 0:
-        found = ability_source(s, event, seat, last)
-    if found == NO_SOURCE:
-        found = ending_source(s, event, last)
-    return found if found < NO_SOURCE else effect_source(s, event, seat, last)
+        found = earlier(s, event, found, elite_source(s, event, last))
+    if event == LATE_START:
+        for other in range(s.players):
+            found = earlier(s, event, found, held_source(s, event, other, last))
+    elif (s.reacts[seat] >> event) & 1:
+        found = earlier(s, event, found, held_source(s, event, seat, last))
+        if s.toad[seat] == 0:
+            found = earlier(s, event, found, ability_source(s, event, seat, last))
+    return earlier(s, event, found, effect_source(s, event, seat, last))
+
+
+def rank(s: State, source: int, event: int) -> int:
+    """R-02: the ending, then what must be done, then what may be; R-78: abilities in a draw first.
+
+    Within these cards come by their numbers, then abilities and effects.
+    """
+    if source == NO_SOURCE or source < 0:
+        return source
+    if source == ENDING:
+        return 0
+    before = 1 + source - (ABILITY if event == DREW and ABILITY <= source < ENDING else 0)
+    return before + (NO_SOURCE // 2 if OPTIONAL[text_of(s, source), event] else 0)
+
+
+def earlier(s: State, event: int, one: int, other: int) -> int:
+    return one if rank(s, one, event) <= rank(s, other, event) else other
+
+
+def comes_after(s: State, event: int, source: int, last: int) -> bool:
+    return rank(s, source, event) > rank(s, last, event)
 
 
 def listens(text: int, event: int) -> bool:
@@ -176,38 +206,42 @@ def held_source(s: State, event: int, seat: int, last: int) -> int:
         return found
     card = first_in(s, HELD + seat)
     while card >= 0:
-        if last < card < found and listens(int(DEFINITION[card]), event):
+        if listens(int(DEFINITION[card]), event) and comes_after(s, event, card, last):
             if KIND[card] != MAGIC_OBJECT or not magic_is_off(s, seat):
-                found = card
+                found = earlier(s, event, found, card)
         card = next_card(s, card)
     return found
 
 
 def elite_source(s: State, event: int, last: int) -> int:
+    """R-02: by their numbers, wherever they lie."""
     for number in range(len(ELITES)):
         card = int(ELITES[number])
-        if card > last and s.loc[card] < HELD and listens(int(DEFINITION[card]), event):
-            return card
+        if s.loc[card] < HELD and listens(int(DEFINITION[card]), event):
+            if comes_after(s, event, card, last):
+                return card
     return NO_SOURCE
 
 
 def ability_source(s: State, event: int, seat: int, last: int) -> int:
     hero = s.hero[seat]
     for ability in range(FIRST_ABILITY[hero], FIRST_ABILITY[hero + 1]):
-        if ABILITY + ability > last and listens(TEXT_OF_ABILITY + ability, event):
-            return ABILITY + ability
+        if listens(TEXT_OF_ABILITY + ability, event):
+            if comes_after(s, event, ABILITY + ability, last):
+                return ABILITY + ability
     return NO_SOURCE
 
 
 def ending_source(s: State, event: int, last: int) -> int:
-    if s.revealed and last < ENDING and listens(TEXT_OF_ENDING + s.ending - 1, event):
+    if s.revealed and last < 0 and listens(TEXT_OF_ENDING + s.ending - 1, event):
         return ENDING
     return NO_SOURCE
 
 
 def effect_source(s: State, event: int, seat: int, last: int) -> int:
     for slot in range(LASTING):
-        if EFFECT + slot > last and s.effect[slot] and s.effect_on[slot] == seat:
+        if s.effect[slot] and s.effect_on[slot] == seat:
             if listens(TEXT_OF_EFFECT + s.effect[slot] - 1, event):
-                return EFFECT + slot
+                if comes_after(s, event, EFFECT + slot, last):
+                    return EFFECT + slot
     return NO_SOURCE

@@ -5,9 +5,10 @@ from __future__ import annotations
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
-from firehall.games.talisman.encounter.adventures import MORE
+from firehall.games.talisman.encounter.meeting import STRANGER_MET, follow
 from firehall.games.talisman.encounter.steps import OVER as ENCOUNTER_OVER
 from firehall.games.talisman.encounter.steps import SPACE_TEXT
+from firehall.games.talisman.encounter.taking import WAITING, take_waiting
 from firehall.games.talisman.encounter.triggers import set_off
 from firehall.games.talisman.families.parameters import SEAT, SPACE, card, option
 from firehall.games.talisman.fields import (
@@ -22,7 +23,6 @@ from firehall.games.talisman.fields import (
     TERRAIN_FROM,
     State,
     push_arrange,
-    push_drawing,
     set_top_pick,
     set_top_stage,
     top_card,
@@ -30,18 +30,19 @@ from firehall.games.talisman.fields import (
     top_seat,
     top_space,
 )
-from firehall.games.talisman.fire.firelands import move_terrain, put_token
+from firehall.games.talisman.fire.firelands import move_terrain, put_back, put_token
 from firehall.games.talisman.language.burning import near_enough
+from firehall.games.talisman.language.decking import swap_out
 from firehall.games.talisman.language.programs import (
     answer,
     decline,
     refuse_answer,
     refuse_decline,
 )
-from firehall.games.talisman.people.possessions import discard
+from firehall.games.talisman.people.handling import count_choices, next_choice
 from firehall.games.talisman.refusals import NOT_A_CARD, NOT_OFFERED, OK
-from firehall.games.talisman.state import ME_AT, ROW, TALES, ZONE_AT
-from firehall.games.talisman.turn.endings import HAND_OVER, hand_over
+from firehall.games.talisman.state import ROW, TALES
+from firehall.games.talisman.turn.endings import HAND_OVER, hand_over, offer_crown_of_flame
 from firehall.games.talisman.zones.places import count_in, first_in, next_card, put_on_top
 from firehall.games.talisman.zones.sets import (
     FRESH,
@@ -113,22 +114,14 @@ def leave_it(s: State, log: Log) -> None:
 # A card of a zone
 
 
-def zone_asked(s: State) -> int:
-    return s.frame[s.depth - 2, ZONE_AT]
-
-
-def owner_asked(s: State) -> int:
-    return s.frame[s.depth - 2, ME_AT]
-
-
 def count_cards(s: State) -> int:
-    return count_candidates(s, zone_asked(s), owner_asked(s), 1000)
+    return count_choices(s, s.depth - 2, 1000)
 
 
 def nth_card(s: State, number: int) -> int:
-    found = candidate_after(s, zone_asked(s), owner_asked(s), -1)
+    found = next_choice(s, s.depth - 2, -1)
     for _ in range(number):
-        found = candidate_after(s, zone_asked(s), owner_asked(s), found)
+        found = next_choice(s, s.depth - 2, found)
     return found
 
 
@@ -137,7 +130,12 @@ pick_card = Family("take up", card(count_cards, nth_card), at=[PICK_CARD], rules
 
 @pick_card.refuse
 def refuse_card(s: State, card: int) -> int:
-    return OK if is_in_zone(s, zone_asked(s), owner_asked(s), card) else NOT_A_CARD
+    found = next_choice(s, s.depth - 2, -1)
+    while found >= 0:
+        if found == card:
+            return OK
+        found = next_choice(s, s.depth - 2, found)
+    return NOT_A_CARD
 
 
 @pick_card.effect
@@ -158,8 +156,12 @@ def use_text(s: State, log: Log) -> None:
     """A text of a source; or the text of the space, which is then followed."""
     seat, source = top_seat(s), top_card(s)
     pop(s)
-    if source == HAND_OVER:
-        hand_over(s, seat, log)
+    if source == STRANGER_MET:
+        follow(s, seat, top_card(s))
+    elif source <= HAND_OVER:
+        hand_over(s, seat, HAND_OVER - source, log)
+    elif source == WAITING:
+        take_waiting(s, seat, log)
     elif source != SPACE_TEXT:
         set_off(s, source)
 
@@ -169,10 +171,12 @@ pass_offer = Family("no", at=[OFFER], rules="TA-G-05")
 
 @pass_offer.effect
 def leave_text(s: State, log: Log) -> None:
-    source = top_card(s)
+    seat, source = top_seat(s), top_card(s)
     pop(s)
     if source == SPACE_TEXT:
         set_top_stage(s, ENCOUNTER_OVER)
+    elif STRANGER_MET < source <= HAND_OVER:
+        offer_crown_of_flame(s, seat, HAND_OVER - source + 1)
 
 
 # Cards just drawn (TA-A-57)
@@ -200,8 +204,7 @@ def refuse_swap(s: State, card: int) -> int:
 @swap.effect
 def swap_card(s: State, card: int, log: Log) -> None:
     pop(s)
-    discard(s, card, log)
-    push_drawing(s, 1, MORE, 0)
+    swap_out(s, card, log)
 
 
 swap.words("swap {card}")
@@ -278,8 +281,12 @@ def put_card_back(s: State, card: int, log: Log) -> None:
     seat, weaving = top_seat(s), s.head[ROW] == 0
     pop(s)
     put_on_top(s, card, 1 << seat)
-    if not weaving and s.head[ROW] != 0:
+    if weaving:
+        return
+    if count_in(s, ROW) > 1:
         push_arrange(s, seat)
+    else:
+        put_back(s, 1 << seat)
 
 
 arrange.words("put back {card}")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import has, next_in
+from firehall.engine.bits import has, next_in, put
 from firehall.engine.families import Family
-from firehall.engine.frames import pop
+from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import (
     ATTACKS_MINDS,
@@ -20,13 +20,19 @@ from firehall.games.talisman.box.tables import (
 from firehall.games.talisman.box.words import BATTLE, PSYCHIC
 from firehall.games.talisman.encounter.steps import OVER
 from firehall.games.talisman.encounter.taking import (
+    can_conscript,
     pass_over_things,
     refuse_taking,
     take_from_space,
     take_gold,
     things_left,
 )
-from firehall.games.talisman.encounter.triggers import NO_SOURCE, ability_source, set_off
+from firehall.games.talisman.encounter.triggers import (
+    NO_SOURCE,
+    ability_source,
+    can_use_on,
+    set_off,
+)
 from firehall.games.talisman.families.parameters import MANNER, SEAT, card, option
 from firehall.games.talisman.fields import (
     ARMOUR,
@@ -35,7 +41,9 @@ from firehall.games.talisman.fields import (
     DESTROY,
     ENCOUNTER,
     EVADE,
+    FIGHT,
     LOOT,
+    MEETING,
     REWARD,
     TAKE,
     WEAPON,
@@ -49,6 +57,7 @@ from firehall.games.talisman.fields import (
     top_seat,
 )
 from firehall.games.talisman.fight.attack import (
+    AVOIDED,
     attack_character,
     evade_all,
     evade_one,
@@ -60,6 +69,7 @@ from firehall.games.talisman.fight.score import enemies_in_attack, weapon_after
 from firehall.games.talisman.magic.gaining import gain_spells
 from firehall.games.talisman.people.abilities import company, has_mark, is_forbidden, is_toad
 from firehall.games.talisman.people.death import end_looting
+from firehall.games.talisman.people.handling import CONSCRIPT, handle
 from firehall.games.talisman.people.losing import armour_after, try_armour
 from firehall.games.talisman.people.possessions import (
     discard,
@@ -69,16 +79,28 @@ from firehall.games.talisman.people.possessions import (
 from firehall.games.talisman.refusals import (
     CANNOT_EVADE,
     NO_GOLD,
+    NO_TARGET,
     NOT_A_CARD,
     NOT_HERE,
     NOT_OFFERED,
     OK,
     WRONG_ALIGNMENT,
 )
-from firehall.games.talisman.state import HELD, ROW, TGT_AT
-from firehall.games.talisman.zones.places import count_in, first_in, is_object, next_card
+from firehall.games.talisman.state import HELD, OUT, ROW, TGT_AT
+from firehall.games.talisman.zones.places import (
+    count_in,
+    first_in,
+    is_object,
+    move_card,
+    next_card,
+)
+from firehall.games.talisman.zones.sets import (
+    FOLLOWERS_HERE,
+    candidate_after,
+    count_candidates,
+    is_in_zone,
+)
 from firehall.games.talisman.zones.sets import LOOT as LOOT_ZONE
-from firehall.games.talisman.zones.sets import candidate_after, count_candidates, is_in_zone
 
 # Whom to meet (TA-E-01, TA-E-02)
 
@@ -118,9 +140,10 @@ def refuse_meeting(s: State, seat: int, manner: int) -> int:
         return OK
     if manner == MIND:
         return OK if has_mark(s, s.active, ATTACKS_MINDS) else NOT_OFFERED
-    if is_toad(s, s.active) or nth_ability(s, manner - FIRST_ABILITY) == NO_SOURCE:
+    source = NO_SOURCE if is_toad(s, s.active) else nth_ability(s, manner - FIRST_ABILITY)
+    if source == NO_SOURCE:
         return NOT_OFFERED
-    return OK
+    return OK if can_use_on(s, seat, source) else NO_TARGET
 
 
 @meet.effect
@@ -144,6 +167,14 @@ meet.words("meet {seat} {manner}")
 def is_row(s: State) -> bool:
     """Whether Objects of the row are offered, and not what lies on the space."""
     return s.frame[s.depth - 2, 0] != ENCOUNTER
+
+
+def has_object(s: State) -> bool:
+    """Whether another Object is left in the row."""
+    card = first_in(s, ROW)
+    while card >= 0 and not is_object(card):
+        card = next_card(s, card)
+    return card >= 0
 
 
 def count_things(s: State) -> int:
@@ -175,7 +206,9 @@ def take_thing(s: State, card: int, log: Log) -> None:
     seat, row = top_seat(s), is_row(s)
     pop(s)
     if row:
-        push_take(s, seat)
+        move_card(s, card, OUT)
+        if has_object(s):
+            push_take(s, seat)
         take(s, seat, card, log)
         return
     take_from_space(s, seat, card, log)
@@ -200,6 +233,24 @@ def take_the_gold(s: State, log: Log) -> None:
     take_gold(s, seat, log)
     if things_left(s, seat):
         push_take(s, seat)
+
+
+press = Family("conscript", at=[TAKE], rules="TA-H-15a")
+
+
+@press.refuse
+def refuse_pressing(s: State) -> int:
+    if is_row(s) or not can_conscript(s, top_seat(s)):
+        return NOT_OFFERED
+    return OK
+
+
+@press.effect
+def press_follower(s: State, log: Log) -> None:
+    """Which Follower it is, is asked next; then what is left is offered again."""
+    seat = top_seat(s)
+    pop(s)
+    handle(s, seat, seat, 1, CONSCRIPT, FOLLOWERS_HERE)
 
 
 enough = Family("leave", at=[TAKE], rules="TA-E-11")
@@ -284,7 +335,7 @@ attack_it = Family("attack", at=[ATTACK_IT], rules="TA-C-18")
 def attack_anyway(s: State, log: Log) -> None:
     card = top_card(s)
     pop(s)
-    s.fighters[card >> 5] |= 1 << (card & 31)
+    put(s.fighters, card)
 
 
 spare_it = Family("spare", at=[ATTACK_IT], rules="TA-C-18")
@@ -294,7 +345,7 @@ spare_it = Family("spare", at=[ATTACK_IT], rules="TA-C-18")
 def spare_enemy(s: State, log: Log) -> None:
     card = top_card(s)
     pop(s)
-    s.calm[card >> 5] |= 1 << (card & 31)
+    put(s.calm, card)
 
 
 destroy = Family("destroy", at=[DESTROY], rules="TA-C-17")
@@ -302,9 +353,12 @@ destroy = Family("destroy", at=[DESTROY], rules="TA-C-17")
 
 @destroy.effect
 def destroy_spirit(s: State, log: Log) -> None:
-    """No trophy; the Priest gains a Spell."""
+    """No trophy; the Priest gains a Spell. A Spirit without a card is gone as well (R-34)."""
     pop(s)
-    discard(s, top_card(s), log)
+    if top_kind(s) == FIGHT:
+        s.outcome = AVOIDED
+    else:
+        discard(s, top_card(s), log)
     if has_mark(s, s.active, DESTROYS_FOR_SPELLS):
         gain_spells(s, s.active, 1)
 
@@ -315,8 +369,8 @@ fight_spirit = Family("fight", at=[DESTROY], rules="TA-C-17")
 @fight_spirit.effect
 def fight_it(s: State, log: Log) -> None:
     pop(s)
-    card = top_card(s)
-    s.fighters[card >> 5] |= 1 << (card & 31)
+    if top_kind(s) == MEETING:
+        put(s.fighters, top_card(s))
 
 
 # In a fight

@@ -6,7 +6,7 @@ from firehall.engine.families import Family, Parameter
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import INSTEAD_OF_MOVE, INSTEAD_OF_ROLL
-from firehall.games.talisman.box.tables import DEFINITION
+from firehall.games.talisman.box.tables import DEFINITION, PORTAL_SPACE
 from firehall.games.talisman.box.words import STRENGTH
 from firehall.games.talisman.encounter.triggers import (
     NO_SOURCE,
@@ -33,6 +33,7 @@ from firehall.games.talisman.refusals import (
     NOT_OFFERED,
     OK,
     OUT_OF_STOCK,
+    QUEST_OPEN,
 )
 from firehall.games.talisman.state import HELD, ME_AT, N_AT, WAY_AT
 from firehall.games.talisman.travel.inner import go_inward, refuse_inward
@@ -47,11 +48,12 @@ from firehall.games.talisman.travel.moving import (
     move_by_die,
     use_raft,
 )
+from firehall.games.talisman.travel.spaces import is_inner
 from firehall.games.talisman.travel.walking import (
     CLOCKWISE,
     UNDECIDED,
     can_cross,
-    can_stop_for_crown,
+    can_stop,
     choose_way,
     cross,
     try_portal,
@@ -219,7 +221,7 @@ def do_instead(s: State, card: int, log: Log) -> None:
 
 use_instead.words("use {card}")
 
-use_ability = Family("use ability", at=[MOVE], rules="TA-M-14")
+use_ability = Family("use ability", at=[MOVE, INWARD], rules="TA-M-14")
 
 
 def event_instead(s: State) -> int:
@@ -235,8 +237,10 @@ def refuse_ability(s: State) -> int:
         return NOT_OFFERED
     event = event_instead(s)
     source = ability_source(s, event, s.active, -1)
-    if source == NO_SOURCE or (event == INSTEAD_OF_ROLL and is_creeping(s, s.active)):
+    if source == NO_SOURCE:
         return NOT_OFFERED
+    if event == INSTEAD_OF_ROLL and (is_creeping(s, s.active) or is_inner(s.at[s.active])):
+        return NO_MOVE_ROLL
     return OK if can_use(s, s.active, source, event) else NOT_OFFERED
 
 
@@ -271,7 +275,11 @@ over = Family("cross", at=[DIRECTION], rules="TA-M-07")
 
 @over.refuse
 def refuse_crossing(s: State) -> int:
-    return OK if can_cross(s, s.depth - 2) else NOT_OFFERED
+    if can_cross(s, s.depth - 2):
+        return OK
+    walker = s.frame[s.depth - 2, ME_AT]
+    barred = s.at[walker] == PORTAL_SPACE and s.quest[walker] != 0
+    return QUEST_OPEN if barred else NOT_OFFERED
 
 
 @over.effect
@@ -285,8 +293,7 @@ stop = Family("stop", at=[DIRECTION], rules="TA-X-12")
 
 @stop.refuse
 def refuse_stopping(s: State) -> int:
-    walker = s.frame[s.depth - 2, ME_AT]
-    return OK if can_stop_for_crown(s, walker) else NOT_OFFERED
+    return OK if can_stop(s, s.depth - 2) else NOT_OFFERED
 
 
 @stop.effect

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from firehall.engine.bits import put
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
-from firehall.games.talisman.box.statics import ANY_TIME, OWN_TURN, SHIFTS_ALIGNMENT, SHOPLIFTS
-from firehall.games.talisman.box.tables import (
-    COPIES,
-    DEFINITION,
-    FIRST_COPY,
-    FIRST_WARE,
-    HERO_FATE,
-    HERO_LIFE,
-    HEROES,
-    PRICE,
-    WARES,
+from firehall.games.talisman.box.statics import ANY_TIME, OWN_TURN, SHIFTS_ALIGNMENT
+from firehall.games.talisman.box.tables import DEFINITION, HEROES, PRICE, WARES
+from firehall.games.talisman.box.words import BAZAAR, GOLD, LIFE, STRENGTH
+from firehall.games.talisman.encounter.shopping import (
+    LIFTED,
+    enter_shop,
+    leave_shop,
+    refuse_theft,
+    refuse_ware,
+    ware_left,
 )
-from firehall.games.talisman.box.words import BAZAAR, FATE, GOLD, LIFE, STRENGTH
 from firehall.games.talisman.encounter.triggers import can_use, listens, use_text
 from firehall.games.talisman.events import BOUGHT, SOLD
 from firehall.games.talisman.families.parameters import card, option
@@ -30,7 +29,6 @@ from firehall.games.talisman.fields import (
     SELL,
     START_BONUS,
     State,
-    push_buy,
     push_sell,
     top_n,
     top_purpose,
@@ -40,10 +38,9 @@ from firehall.games.talisman.people.abilities import has_mark
 from firehall.games.talisman.people.handling import DITCH, handle
 from firehall.games.talisman.people.life import (
     align,
-    fate_is_unlimited,
     gain,
     heal,
-    in_stock,
+    most_to_buy,
     pay,
     replenish,
 )
@@ -54,12 +51,11 @@ from firehall.games.talisman.refusals import (
     NOT_OFFERED,
     OK,
     ONCE_PER_TURN,
-    OUT_OF_STOCK,
 )
-from firehall.games.talisman.state import HELD, ROW, TROPHIES
-from firehall.games.talisman.turn.ending_turn import exchange, hand_in, worth_as
-from firehall.games.talisman.turn.setup import bring
-from firehall.games.talisman.zones.places import count_in, first_in, next_card, ware_in_stock
+from firehall.games.talisman.state import HELD, OUT, ROW, TROPHIES
+from firehall.games.talisman.turn.ending_turn import exchange, hand_in, worth_as, worth_in
+from firehall.games.talisman.turn.setup import choosable, choose_character
+from firehall.games.talisman.zones.places import count_in, first_in, move_card, next_card
 from firehall.games.talisman.zones.sets import (
     LOOT,
     OBJECTS,
@@ -154,36 +150,34 @@ shift.words("turn {option}")
 
 
 def shop_of(s: State) -> int:
-    return top_n(s)
+    """Which shop asks, whatever was lifted there."""
+    return top_n(s) % LIFTED
 
 
 buy = Family("buy", option(WARES), at=[BUY], rules="TA-PU-01")
 
 
-def ware_left(s: State, ware: int) -> int:
-    definition = FIRST_WARE + ware
-    return ware_in_stock(s, int(FIRST_COPY[definition]), int(COPIES[definition]))
-
-
 @buy.refuse
 def refuse_buying(s: State, option: int) -> int:
-    shop = shop_of(s)
-    if shop >= BAZAAR or PRICE[shop, option] == 0:
-        return NOT_OFFERED
-    if ware_left(s, option) < 0:
-        return OUT_OF_STOCK
-    return OK if s.gold[top_seat(s)] >= PRICE[shop, option] else NO_GOLD
+    return refuse_ware(s, top_seat(s), top_n(s), option)
 
 
 @buy.effect
 def buy_ware(s: State, option: int, log: Log) -> None:
-    seat, shop = top_seat(s), shop_of(s)
+    seat, visit = top_seat(s), top_n(s)
+    price = int(PRICE[shop_of(s), option])
     pop(s)
-    push_buy(s, seat, shop)
-    pay(s, seat, GOLD, int(PRICE[shop, option]), log)
+    pay(s, seat, GOLD, price, log)
     bought = ware_left(s, option)
-    note(log, BOUGHT, seat, bought, int(PRICE[shop, option]))
-    take(s, seat, bought, log)
+    note(log, BOUGHT, seat, bought, price)
+    visit_on(s, seat, visit, bought, log)
+
+
+def visit_on(s: State, seat: int, visit: int, ware: int, log: Log) -> None:
+    """Something was had; the shop asks for more when that is settled."""
+    move_card(s, ware, OUT)  # it is no longer in the stock
+    enter_shop(s, seat, visit, log)
+    take(s, seat, ware, log)
 
 
 buy.words("buy {option}")
@@ -193,27 +187,25 @@ lift = Family("lift", option(WARES), at=[BUY], rules="TA-H-11b")
 
 @lift.refuse
 def refuse_lifting(s: State, option: int) -> int:
-    """The Thief takes one card for nothing, and that is all of his visit."""
-    shop = shop_of(s)
-    if shop >= BAZAAR or PRICE[shop, option] == 0:
-        return NOT_OFFERED
-    if not has_mark(s, top_seat(s), SHOPLIFTS):
-        return NOT_OFFERED
-    return OK if ware_left(s, option) >= 0 else OUT_OF_STOCK
+    return refuse_theft(s, top_seat(s), top_n(s), option)
 
 
 @lift.effect
 def lift_ware(s: State, option: int, log: Log) -> None:
-    seat = top_seat(s)
+    seat, visit = top_seat(s), top_n(s)
     pop(s)
-    take(s, seat, ware_left(s, option), log)
+    visit_on(s, seat, visit + LIFTED, ware_left(s, option), log)
 
 
 lift.words("lift {option}")
 
 
+def is_bazaar(s: State) -> bool:
+    return shop_of(s) >= BAZAAR
+
+
 def count_bazaar(s: State) -> int:
-    return count_in(s, ROW) if shop_of(s) >= BAZAAR else 0
+    return count_in(s, ROW) if is_bazaar(s) else 0
 
 
 def nth_bazaar(s: State, number: int) -> int:
@@ -228,7 +220,7 @@ bargain = Family("bargain", card(count_bazaar, nth_bazaar), at=[BUY], rules="TA-
 
 @bargain.refuse
 def refuse_bargain(s: State, card: int) -> int:
-    if shop_of(s) < BAZAAR or s.loc[card] != ROW:
+    if not is_bazaar(s) or s.loc[card] != ROW:
         return NOT_A_CARD
     return OK if s.gold[top_seat(s)] > 0 else NO_GOLD
 
@@ -236,21 +228,23 @@ def refuse_bargain(s: State, card: int) -> int:
 @bargain.effect
 def bargain_for(s: State, card: int, log: Log) -> None:
     """R-88: laid on the space, and met in the order of the space."""
-    seat = top_seat(s)
+    seat, visit = top_seat(s), top_n(s)
+    pop(s)
     pay(s, seat, GOLD, 1, log)
     put_down(s, card, s.at[seat])
+    put(s.fresh, card)
+    enter_shop(s, seat, visit, log)
 
 
 bargain.words("bargain {card}")
 
-leave_shop = Family("leave shop", at=[BUY], rules="TA-PU-01")
+go_out = Family("leave shop", at=[BUY], rules="TA-PU-01")
 
 
-@leave_shop.effect
-def go_out(s: State, log: Log) -> None:
+@go_out.effect
+def leave(s: State, log: Log) -> None:
     pop(s)
-    while s.head[ROW] != 0:
-        discard(s, first_in(s, ROW), log)
+    leave_shop(s, log)
 
 
 def count_objects(s: State) -> int:
@@ -300,21 +294,9 @@ MOST_BOUGHT = 20
 pay_for = Family("pay", option(MOST_BOUGHT), at=[HOW_MANY], rules="TA-L-01")
 
 
-def most_to_buy(s: State, seat: int) -> int:
-    """Lives or fate up to the value, as far as gold and stock go."""
-    thing = top_purpose(s)
-    hero = s.hero[seat]
-    lacking = int(HERO_LIFE[hero]) - s.life[seat]
-    if thing == FATE:
-        lacking = int(HERO_FATE[hero]) - s.fate[seat]
-        if lacking <= 0 and fate_is_unlimited(s):
-            lacking = 1
-    return min(lacking, s.gold[seat], top_n(s), in_stock(s, thing))
-
-
 @pay_for.refuse
 def refuse_payment(s: State, option: int) -> int:
-    return OK if option < most_to_buy(s, top_seat(s)) else NOT_OFFERED
+    return OK if option < most_to_buy(s, top_seat(s), top_purpose(s), top_n(s)) else NOT_OFFERED
 
 
 @pay_for.effect
@@ -365,6 +347,8 @@ def refuse_trophy(s: State, card: int) -> int:
 @trophy.effect
 def hand_trophy_in(s: State, card: int, log: Log) -> None:
     hand_in(s, card)
+    if worth_in(s, TROPHIES + s.active, top_purpose(s)) == 0:
+        settle_trophies(s, log)
 
 
 trophy.words("hand in {card}")
@@ -386,14 +370,14 @@ character = Family("play", option(HEROES), at=[CHOOSE_CHARACTER], rules="TA-S-05
 
 @character.refuse
 def refuse_character(s: State, option: int) -> int:
-    return OK if (s.characters >> option) & 1 else NOT_OFFERED
+    return OK if (choosable(s) >> option) & 1 else NOT_OFFERED
 
 
 @character.effect
 def play_character(s: State, option: int, log: Log) -> None:
     seat = top_seat(s)
     pop(s)
-    bring(s, seat, option, log)
+    choose_character(s, seat, option, log)
 
 
 character.words("play {option}")

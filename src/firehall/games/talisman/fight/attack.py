@@ -13,6 +13,8 @@ from firehall.games.talisman.box.statics import (
     BEFORE_FIGHT,
     BEST_OF_TWO,
     DEFEATED,
+    DESTROYS_FOR_SPELLS,
+    DESTROYS_SPIRITS,
     ENEMY_KILLED,
     EVADES_ON,
     FIGHT_LOST_EVENT,
@@ -30,6 +32,7 @@ from firehall.games.talisman.box.words import (
     HERO_RISES,
     PITFIEND,
     PSYCHIC,
+    SPIRIT,
 )
 from firehall.games.talisman.events import (
     ATTACK_SCORED,
@@ -43,6 +46,7 @@ from firehall.games.talisman.events import (
 )
 from firehall.games.talisman.fields import (
     ATTACK_KIND,
+    DESTROY,
     State,
     push_evade,
     push_fight,
@@ -65,12 +69,19 @@ from firehall.games.talisman.fight.score import (
     weapons_allowed,
 )
 from firehall.games.talisman.magic.windows import W_DEFEAT, W_FIGHT, W_LOSS, open_window
-from firehall.games.talisman.people.abilities import has_flag, has_mark, is_alive, marks_of
+from firehall.games.talisman.people.abilities import (
+    has_flag,
+    has_mark,
+    is_alive,
+    is_forbidden,
+    marks_of,
+)
 from firehall.games.talisman.people.handling import worth_of
 from firehall.games.talisman.people.life import gain, lose, lose_life
-from firehall.games.talisman.state import EVADES, TURN_ENDS
+from firehall.games.talisman.state import EVADES, HELD, TURN_ENDS
 from firehall.games.talisman.travel.spaces import is_inner, name_at
 from firehall.games.talisman.turn.rolling import CREATURE, KEEP_HIGHER, roll_dice
+from firehall.games.talisman.zones.places import first_in, is_object, next_card
 
 # How an attack ends
 UNDECIDED, VICTORY, DEFEAT, STAND_OFF, AVOIDED = range(5)
@@ -87,7 +98,7 @@ UNDECIDED, VICTORY, DEFEAT, STAND_OFF, AVOIDED = range(5)
 
 
 def attack_enemies(s: State, seat: int, log: Log) -> None:
-    """The Enemies in ``s.fighters`` attack as one (TA-E-08)."""
+    """The Enemies in ``s.fighters`` attack as one (TA-E-08), by Strength or Craft (TA-C-01)."""
     first = next_in(s.fighters, 0)
     kind = BATTLE
     if CARD_CRAFT[first]:
@@ -108,6 +119,12 @@ def attack_creature(
     s.creature_value = value
     s.creature_sub = sub
     note(log, CREATURE_FOUGHT, seat, creature, value)
+    if sub == SPIRIT and destroys_spirits(s, seat):
+        push_frame(s, DESTROY)  # R-34
+
+
+def destroys_spirits(s: State, seat: int) -> bool:
+    return has_mark(s, seat, DESTROYS_SPIRITS) or has_mark(s, seat, DESTROYS_FOR_SPELLS)
 
 
 def attack_character(s: State, seat: int, other: int, kind: int, log: Log) -> None:
@@ -118,6 +135,7 @@ def attack_character(s: State, seat: int, other: int, kind: int, log: Log) -> No
 
 
 def begin(s: State, attacker: int, defender: int, kind: int) -> None:
+    """R-86: against creatures it is the character that attacks."""
     s.attacker = attacker
     s.defender = defender
     s.attack = kind
@@ -212,9 +230,15 @@ def best_worth(s: State) -> int:
 
 
 def can_evade(s: State, side: int) -> bool:
+    """TA-I-13: not what lives in the Inner Region."""
     seat = fighter(s, side)
     if seat < 0 or s.creature > PITFIEND or (is_inner(s.at[seat]) and s.defender < 0):
         return False
+    return evades_here(s, seat)
+
+
+def evades_here(s: State, seat: int) -> bool:
+    """By an effect of this turn, or because of the space."""
     if has_flag(s, seat, EVADES):
         return True
     name = name_at(s, s.at[seat])
@@ -289,6 +313,7 @@ def use_weapon(s: State, seat: int, card: int) -> None:
 
 
 def throw(s: State, stage: int, log: Log) -> None:
+    """R-13: whoever attacks rolls, and rerolls, first."""
     if stage == ROLLING_FIRST:
         roll_for(s, ATTACKER)
     elif stage == ROLLING_SECOND:
@@ -340,7 +365,7 @@ def loser_seat(s: State) -> int:
 
 
 def conclude(s: State, stage: int, log: Log) -> None:
-    if s.outcome == STAND_OFF:
+    if s.outcome == STAND_OFF:  # TA-C-05
         end_turn_of(s, s.attacker)
         finish_fight(s)
     elif stage == DEFEATED_ONE:
@@ -383,13 +408,18 @@ def end_turn_of(s: State, seat: int) -> None:
 
 
 def reward(s: State, log: Log) -> None:
-    if s.prevented:
+    if s.prevented:  # R-61
         s.prevented = 0
         s.outcome = STAND_OFF
         end_turn_of(s, s.attacker)
     elif s.defender >= 0:
+        if winner_seat(s) == s.active:
+            set_off(s, s.active, FIGHT_WON)
+        if has_spoils(s):
+            push_reward(s, winner_seat(s))
+        else:
+            take_life(s)
         set_off(s, winner_seat(s), DEFEATED)
-        push_reward(s, winner_seat(s))
     elif s.outcome == VICTORY:
         set_off(s, s.attacker, FIGHT_WON)
         if not s.creature:
@@ -400,6 +430,19 @@ def reward(s: State, log: Log) -> None:
         set_off(s, s.attacker, FIGHT_LOST_EVENT)
         cause = BY_BATTLE if s.attack == BATTLE else BY_PSYCHIC
         lose_life(s, s.attacker, 1, cause, -1)
+
+
+def has_spoils(s: State) -> bool:
+    """TA-C-09: whether the winner could have anything but a life."""
+    loser, winner = loser_seat(s), winner_seat(s)
+    if s.no_die:
+        return False  # TA-H-01a
+    if s.gold[loser] > 0:
+        return True
+    card = first_in(s, HELD + loser)
+    while card >= 0 and (not is_object(card) or is_forbidden(s, winner, card)):
+        card = next_card(s, card)
+    return card >= 0
 
 
 def kill_fighters(s: State, log: Log) -> None:

@@ -6,8 +6,8 @@ from firehall.engine.bits import drop
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import KILLED, LISTENS
-from firehall.games.talisman.box.tables import COUNTER_OF, DEFINITION
-from firehall.games.talisman.box.words import FATE, KILL_ENEMY
+from firehall.games.talisman.box.tables import DEFINITION
+from firehall.games.talisman.box.words import KILL_ENEMY
 from firehall.games.talisman.encounter.quests import has_done
 from firehall.games.talisman.events import TROPHY_TAKEN
 from firehall.games.talisman.fields import (
@@ -19,10 +19,10 @@ from firehall.games.talisman.fields import (
     top_stage,
 )
 from firehall.games.talisman.magic.windows import W_LOSS, open_window
-from firehall.games.talisman.people.life import to_stock
 from firehall.games.talisman.people.possessions import discard
 from firehall.games.talisman.state import TROPHIES
 from firehall.games.talisman.zones.places import move_card
+from firehall.games.talisman.zones.stocks import empty_card
 
 
 def kill_follower(s: State, seat: int, card: int) -> None:
@@ -44,11 +44,9 @@ def dying_step(s: State, log: Log) -> None:
 
 
 def kill_enemy(s: State, seat: int, card: int, log: Log) -> None:
-    """TA-C-13: the card is laid before whoever killed it, and its last words are heard."""
+    """TA-C-13, R-27: the card is laid before whoever killed it, and its last words are heard."""
     space = s.loc[card]
-    if COUNTER_OF[card]:
-        to_stock(s, FATE, s.counters[COUNTER_OF[card]])
-        s.counters[COUNTER_OF[card]] = 0
+    empty_card(s, card)
     drop(s.fighters, card)
     move_card(s, card, TROPHIES + seat)
     note(log, TROPHY_TAKEN, seat, card, 0)

@@ -11,6 +11,7 @@ from firehall.games.talisman.box.statics import (
     GROWS_WITH_TOKENS,
     LEADS_IFRITS,
     NO_WEAPONS,
+    OBJECTS_OFF,
     ROUSES,
     TWO_WEAPONS,
     WEAPON_BONUS,
@@ -91,6 +92,8 @@ def weapon_after(s: State, seat: int, card: int) -> int:
 def is_usable_weapon(s: State, seat: int, card: int) -> bool:
     if WEAPON_BONUS[DEFINITION[card]] == 0:
         return False
+    if OBJECTS_OFF[TEXT_OF_NAME + name_at(s, s.at[seat])]:
+        return False  # TA-B-29
     return KIND[card] != MAGIC_OBJECT or not magic_is_off(s, seat)
 
 

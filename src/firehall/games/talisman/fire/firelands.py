@@ -35,6 +35,7 @@ from firehall.games.talisman.fields import (
     top_n,
     top_stage,
 )
+from firehall.games.talisman.magic.lasting import burn_hexes
 from firehall.games.talisman.people.abilities import clear_flag, is_alive
 from firehall.games.talisman.people.possessions import burn
 from firehall.games.talisman.state import BURNT, DISCARDED, ENSLAVED, HELD, POOL, REPLACED, ROW
@@ -61,6 +62,7 @@ def tokens_stack(s: State) -> bool:
 
 
 def can_put_token(s: State, space: int) -> bool:
+    """None in the Inner Region (TA-I-15)."""
     if space >= OPEN_SPACES:
         return False
     if tokens_stack(s):
@@ -122,8 +124,18 @@ def cover(s: State, seat: int, space: int, name: int, log: Log) -> None:
         return
     if terrain_out(s, name) < TERRAIN_CARDS[name]:
         put_terrain(s, space, name, log)
+    elif TERRAIN_CARDS[name] == 1:
+        move_terrain(s, where_lies(s, name), space, log)
     else:
         push_terrain_from(s, seat, space, name)
+
+
+def where_lies(s: State, name: int) -> int:
+    """The first space that is covered so."""
+    for space in range(OPEN_SPACES):
+        if s.terrain[space] == name + 1:
+            return space
+    return 0
 
 
 def put_terrain(s: State, space: int, name: int, log: Log) -> None:
@@ -135,7 +147,7 @@ def put_terrain(s: State, space: int, name: int, log: Log) -> None:
 
 
 def is_encountering(s: State) -> bool:
-    """TA-F-13: then neither the old nor the new text is followed any more."""
+    """TA-F-13, R-52: then neither the old nor the new text is followed any more."""
     for row in range(s.depth):
         if s.frame[row, 0] == ENCOUNTER:
             return True
@@ -149,6 +161,7 @@ def move_terrain(s: State, old: int, space: int, log: Log) -> None:
 
 
 def uncover(s: State, space: int, log: Log) -> None:
+    """Tokens and cards stay where they are (TA-F-08)."""
     if space < OPEN_SPACES and s.terrain[space]:
         s.terrain[space] = 0
         note(log, TERRAIN_REMOVED, space, 0, 0)
@@ -227,6 +240,7 @@ def burn_region(s: State, region: int, log: Log) -> None:
     for space in range(HELD):
         if region_of(space) == region:
             burn_lying(s, space, -1, log)
+    burn_hexes(s, region, log)
 
 
 def restore_burnt(s: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.log import Log
-from firehall.games.talisman.box.tables import COUNTER_OF, DISTANCE, OPEN_SPACES
+from firehall.games.talisman.box.tables import DISTANCE, OPEN_SPACES
 from firehall.games.talisman.fields import State, push_nearest
 from firehall.games.talisman.fire.firelands import (
     can_cover,
@@ -29,6 +29,7 @@ from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.refusals import NO_TERRAIN, OK
 from firehall.games.talisman.state import HELD
 from firehall.games.talisman.travel.spaces import place_called, region_of
+from firehall.games.talisman.zones.stocks import add_counters
 
 # Tokens
 
@@ -112,8 +113,7 @@ def take_token(s: State, card: int, space: int, log: Log) -> None:
     """TA-FA-27: onto this card."""
     if s.loc[card] < HELD:
         take_tokens(s, space, 1, log)
-        s.token_stock = max(s.token_stock - 1, 0)
-        s.counters[COUNTER_OF[card]] += 1
+        add_counters(s, card, 1)
 
 
 # Terrain

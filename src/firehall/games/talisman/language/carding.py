@@ -1,67 +1,23 @@
-"""Operations on cards: discarding, burning, stealing, taking, revealing."""
+"""Operations on cards: discarding, burning, stealing, following."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from firehall.engine.bits import has, put
-from firehall.engine.frames import push_frame
+from firehall.engine.bits import put
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.tables import (
-    ADVENTURES,
-    BESIDE,
-    COUNTER_OF,
     FIREPROOF,
-    HILLS_SPACE,
-    SENTINEL_SPACE,
 )
 from firehall.games.talisman.box.words import (
-    BAZAAR,
-    BRING_2_GOLD,
-    BRING_3_GOLD,
-    BRING_FOLLOWER,
-    BRING_MAGIC_OBJECT,
     GOLD,
 )
-from firehall.games.talisman.encounter.quests import complete_quest
 from firehall.games.talisman.events import FOLLOWER_JOINED, LOST_THING
 from firehall.games.talisman.fields import (
-    SWAP,
     State,
-    push_arrange,
-    push_buy,
-    push_drawing,
-    push_handling,
     push_random_spell,
-    push_revealing,
-    push_sell,
-    push_take,
 )
 from firehall.games.talisman.fight.killing import kill_follower as begin_dying
-from firehall.games.talisman.fire.firelands import (
-    burn_deck as begin_burning,
-)
-from firehall.games.talisman.fire.firelands import (
-    burn_lying,
-)
-from firehall.games.talisman.fire.firelands import (
-    burn_region as burn_whole_region,
-)
-from firehall.games.talisman.fire.firelands import (
-    burn_row as burn_revealed,
-)
-from firehall.games.talisman.fire.firelands import (
-    put_back as put_row_back,
-)
-from firehall.games.talisman.fire.firelands import (
-    raise_fireproof as raise_discards,
-)
-from firehall.games.talisman.fire.firelands import (
-    restore_burnt as restore_all,
-)
-from firehall.games.talisman.fire.firelands import (
-    shuffle_back as shuffle_row,
-)
 from firehall.games.talisman.language.words import FUELS, LANGUAGE
 from firehall.games.talisman.people.abilities import (
     can_burn,
@@ -73,16 +29,15 @@ from firehall.games.talisman.people.handling import (
     BURN,
     CONSCRIPT,
     DEFEAT,
-    DELIVER,
     DISCARD,
     FETCH,
     STEAL,
+    choice_after,
     handle,
 )
 from firehall.games.talisman.people.handling import (
     conscript as press_into_service,
 )
-from firehall.games.talisman.people.life import pay as pay_thing
 from firehall.games.talisman.people.possessions import (
     burn as burn_card,
 )
@@ -104,35 +59,29 @@ from firehall.games.talisman.state import (
     BOTTLED,
     HELD,
     PASSED_BY,
-    REPLACED,
     RETINUE,
-    ROW,
 )
-from firehall.games.talisman.travel.spaces import region_of
-from firehall.games.talisman.zones.places import first_in, move_card, next_card
+from firehall.games.talisman.zones.places import (
+    move_card,
+)
 from firehall.games.talisman.zones.sets import (
     BURNABLE_CARDS,
     BURNABLE_FOLLOWERS,
-    BURNABLE_FRESH,
     BURNABLE_MAGIC,
     BURNABLE_OBJECTS,
     BURNABLE_PLAIN,
     BURNABLE_POSSESSIONS,
-    BURNABLE_ROW,
     BURNABLE_SPELLS,
     BURNABLE_TROPHIES,
-    DELIVERABLE,
+    COMPANIONS,
     ENEMIES,
     FOLLOWERS,
-    MAGIC_OBJECTS,
-    OBJECTS,
     SPELLS_OF,
     SPIRITS_HERE,
     UNMET_HERE,
     candidate_after,
 )
-
-DRAW_MORE = 4  # the stage of a draw in the middle of another (`adventures.MORE`)
+from firehall.games.talisman.zones.stocks import add_counters
 
 #: The zone that burns, by what is to burn.
 FUEL = np.array(
@@ -173,8 +122,8 @@ def burn_pick(s: State, pick: int, log: Log) -> None:
 
 @LANGUAGE.operation()
 def count(s: State, card: int, n: int) -> None:
-    """Counters that lie on this card."""
-    s.counters[COUNTER_OF[card]] = max(s.counters[COUNTER_OF[card]] + n, 0)
+    """Counters that lie on this card come from the stock and return to it (R-64)."""
+    add_counters(s, card, n)
 
 
 @LANGUAGE.operation()
@@ -269,8 +218,8 @@ def steal(s: State, me: int, tgt: int, zone: int) -> None:
 
 
 @LANGUAGE.hinders(steal)
-def hinder_stealing(s: State, tgt: int, zone: int) -> int:
-    return OK if candidate_after(s, zone, tgt, -1) >= 0 else NO_TARGET
+def hinder_stealing(s: State, me: int, tgt: int, zone: int) -> int:
+    return OK if choice_after(s, zone, tgt, STEAL, me, -1) >= 0 else NO_TARGET
 
 
 @LANGUAGE.operation()
@@ -368,7 +317,7 @@ def conscript(s: State, me: int, card: int, log: Log) -> None:
 def conscript_from(s: State, me: int, whose: int) -> None:
     """TA-H-15b."""
     if whose >= 0:
-        handle(s, whose, me, 1, CONSCRIPT, FOLLOWERS)
+        handle(s, whose, me, 1, CONSCRIPT, COMPANIONS)
 
 
 @LANGUAGE.operation()
@@ -396,193 +345,3 @@ def pass_right(s: State, me: int, card: int, log: Log) -> None:
     other = previous_seat(s, me)
     if other != me and is_alive(s, other):
         steal_card(s, other, card, log)
-
-
-# Decks
-
-
-@LANGUAGE.operation()
-def draw_here(s: State, me: int, n: int) -> None:
-    """Onto the own space, to be met."""
-    if me == s.active and is_alive(s, me):
-        push_drawing(s, n, 0, 0)
-
-
-@LANGUAGE.operation()
-def draw_instead(s: State, me: int) -> None:
-    """TA-H-18a: one card, and nothing else that the space says."""
-    push_drawing(s, 1, 0, 0)
-    s.halt |= REPLACED
-
-
-@LANGUAGE.operation()
-def swap_drawn(s: State) -> None:
-    """TA-A-57: one of the cards drawn goes, another comes."""
-    push_frame(s, SWAP)
-
-
-@LANGUAGE.operation()
-def burn_of_draw(s: State, me: int) -> None:
-    """TA-FA-46: one card more, and one of those drawn burns."""
-    push_handling(s, me, me, 1, BURN, BURNABLE_FRESH, 0)
-    push_drawing(s, 1, DRAW_MORE, 0)
-
-
-@LANGUAGE.operation()
-def burn_drawn(s: State, log: Log) -> None:
-    """Curse of Flame."""
-    for card in range(ADVENTURES):
-        if has(s.fresh, card) and not FIREPROOF[card] and s.loc[card] < HELD:
-            burn_card(s, card, log)
-
-
-@LANGUAGE.operation()
-def burn_deck(s: State, n: int) -> None:
-    begin_burning(s, n)
-
-
-@LANGUAGE.operation()
-def reveal(s: State, me: int, n: int) -> None:
-    push_revealing(s, n, me, 0)
-
-
-@LANGUAGE.operation()
-def look_at(s: State, me: int, n: int) -> None:
-    """Secretly: only this seat sees them."""
-    push_revealing(s, n, me, 1)
-
-
-@LANGUAGE.operation()
-def put_back(s: State, me: int) -> None:
-    put_row_back(s, 1 << me)
-
-
-@LANGUAGE.operation()
-def put_back_in_order(s: State, me: int) -> None:
-    """In the order of one's choice."""
-    if s.head[ROW] != 0:
-        push_arrange(s, me)
-
-
-@LANGUAGE.operation()
-def shuffle_back(s: State) -> None:
-    shuffle_row(s)
-
-
-@LANGUAGE.operation()
-def burn_row(s: State, log: Log) -> None:
-    burn_revealed(s, log)
-
-
-@LANGUAGE.operation()
-def burn_from_row(s: State, me: int, n: int) -> None:
-    handle(s, me, me, n, BURN, BURNABLE_ROW)
-
-
-@LANGUAGE.operation()
-def take_from_row(s: State, me: int) -> None:
-    """TA-FA-05: Objects that were revealed."""
-    if not is_toad(s, me):
-        push_take(s, me)
-
-
-@LANGUAGE.operation()
-def take_from_bottom(s: State, me: int, n: int) -> None:
-    """TA-FA-36: under Taleweaver."""
-    push_revealing(s, n, me, 2)
-
-
-@LANGUAGE.operation()
-def weave(s: State, me: int) -> None:
-    """One of the cards under Taleweaver onto the top of the deck."""
-    push_arrange(s, me)
-
-
-@LANGUAGE.operation()
-def restore_burnt(s: State) -> None:
-    restore_all(s)
-
-
-@LANGUAGE.operation()
-def raise_fireproof(s: State) -> None:
-    raise_discards(s)
-
-
-@LANGUAGE.operation()
-def burn_space(s: State, me: int, card: int, log: Log) -> None:
-    """All other cards of the own space."""
-    burn_lying(s, s.at[me], card, log)
-
-
-@LANGUAGE.operation()
-def burn_region(s: State, me: int, log: Log) -> None:
-    burn_whole_region(s, region_of(s.at[me]), log)
-
-
-def clear_cards(s: State, space: int, spared: int, log: Log) -> None:
-    """Adventure cards that lie there are discarded."""
-    card = first_in(s, space)
-    while card >= 0:
-        following = next_card(s, card)
-        if card != spared and card < ADVENTURES:
-            discard_card(s, card, log)
-        card = following
-
-
-@LANGUAGE.operation()
-def clear_space(s: State, me: int, card: int, log: Log) -> None:
-    clear_cards(s, s.at[me], card, log)
-
-
-@LANGUAGE.operation()
-def clear_adjacent(s: State, me: int, log: Log) -> None:
-    space = s.at[me]
-    clear_cards(s, int(BESIDE[space, 0]), -1, log)
-    clear_cards(s, int(BESIDE[space, 1]), -1, log)
-    if space == SENTINEL_SPACE or space == HILLS_SPACE:
-        clear_cards(s, SENTINEL_SPACE + HILLS_SPACE - space, -1, log)
-
-
-# Trade
-
-
-@LANGUAGE.operation()
-def shop(s: State, me: int, store: int) -> None:
-    if is_alive(s, me) and not is_toad(s, me):
-        push_buy(s, me, store)
-
-
-@LANGUAGE.operation()
-def sell(s: State, me: int) -> None:
-    if is_alive(s, me) and candidate_after(s, OBJECTS, me, -1) >= 0:
-        push_sell(s, me)
-
-
-@LANGUAGE.hinders(sell)
-def hinder_selling(s: State, me: int) -> int:
-    return OK if candidate_after(s, OBJECTS, me, -1) >= 0 else NOT_A_CARD
-
-
-@LANGUAGE.operation()
-def haggle(s: State, me: int) -> None:
-    """TA-FA-63."""
-    push_buy(s, me, BAZAAR)
-
-
-# Quests (TA-Q-02)
-
-
-@LANGUAGE.operation()
-def deliver(s: State, me: int, log: Log) -> None:
-    """Goods must be handed over as soon as one has them at the Cave."""
-    quest = s.quest[me]
-    if quest == BRING_3_GOLD and s.gold[me] >= 3:
-        pay_thing(s, me, GOLD, 3, log)
-        complete_quest(s, me, log)
-    elif quest == BRING_2_GOLD and s.gold[me] >= 2:
-        pay_thing(s, me, GOLD, 2, log)
-        complete_quest(s, me, log)
-    elif quest == BRING_FOLLOWER:
-        handle(s, me, me, 1, DELIVER, DELIVERABLE)
-    elif quest == BRING_MAGIC_OBJECT:
-        handle(s, me, me, 1, DELIVER, MAGIC_OBJECTS)

@@ -8,7 +8,6 @@ from firehall.games.talisman.box.words import (
     CRAFT,
     FATE,
     FOR_MISC,
-    GOLD,
     LIFE,
     SPELL_CARD,
     STRENGTH,
@@ -27,10 +26,12 @@ from firehall.games.talisman.people.abilities import (
     spell_room,
     talismans_left,
 )
+from firehall.games.talisman.people.death import die
 from firehall.games.talisman.people.life import (
     amount,
     can_turn,
     miss_turns,
+    most_to_buy,
     turn_to,
 )
 from firehall.games.talisman.people.life import gain as gain_thing
@@ -97,11 +98,16 @@ def lose_life(s: State, me: int, n: int, cause: int) -> None:
 
 @LANGUAGE.operation()
 def pay(s: State, me: int, thing: int, n: int, log: Log) -> None:
-    """R-36: a life that is paid cannot be saved, but it is paid after what it buys."""
-    if thing == LIFE:
-        lose_lives(s, me, n, 0, -1)
-    else:
-        pay_thing(s, me, thing, n, log)
+    """R-36: a cost, which nothing prevents."""
+    pay_thing(s, me, thing, n, log)
+
+
+@LANGUAGE.operation()
+def give_life(s: State, me: int, log: Log) -> None:
+    """R-36: paid after what it buys, and perhaps the last."""
+    pay_thing(s, me, LIFE, 1, log)
+    if s.life[me] == 0:
+        die(s, me, -1, log)
 
 
 @LANGUAGE.hinders(pay)
@@ -124,13 +130,13 @@ def replenish(s: State, me: int, log: Log) -> None:
 @LANGUAGE.operation()
 def buy_healing(s: State, me: int, n: int) -> None:
     """As many lives as one pays for, 1 gold each."""
-    if is_alive(s, me) and amount(s, me, GOLD) > 0:
+    if is_alive(s, me) and most_to_buy(s, me, LIFE, n) > 0:
         push_how_many(s, me, n, LIFE)
 
 
 @LANGUAGE.operation()
 def buy_fate(s: State, me: int) -> None:
-    if is_alive(s, me) and amount(s, me, GOLD) > 0:
+    if is_alive(s, me) and most_to_buy(s, me, FATE, 99) > 0:
         push_how_many(s, me, 99, FATE)
 
 

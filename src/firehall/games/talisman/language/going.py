@@ -6,55 +6,49 @@ from firehall.engine.bits import put
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import VISIT
 from firehall.games.talisman.box.tables import (
-    CROWN_SPACE,
     MIDDLE_RING,
     OPEN_SPACES,
     OUTER_RING,
-    VALLEY_SPACE,
 )
-from firehall.games.talisman.box.words import FOR_INNER
-from firehall.games.talisman.events import MOVED_TO, STAYED_ON
+from firehall.games.talisman.box.words import FOR_INNER, GOLD
+from firehall.games.talisman.encounter.taking import WAITING, waiting_with
+from firehall.games.talisman.events import STAYED_ON
 from firehall.games.talisman.fields import (
     State,
     push_facing,
+    push_offer,
     push_triggers,
     push_walking,
 )
 from firehall.games.talisman.language.words import LANGUAGE
-from firehall.games.talisman.people.abilities import is_alive, next_seat, set_flag
+from firehall.games.talisman.people.abilities import clear_flag, is_alive, next_seat, set_flag
 from firehall.games.talisman.people.death import lay_gold
+from firehall.games.talisman.people.life import lose
 from firehall.games.talisman.people.possessions import discard, lay, owner_of, part_with
-from firehall.games.talisman.state import HELD, MOVED, STAYED, TURN_ENDS
+from firehall.games.talisman.state import ENSLAVED, HELD, MOVED, STAYED, TURN_ENDS
 from firehall.games.talisman.travel.inner import FREE_TO_GO, mine_dice
+from firehall.games.talisman.travel.placing import put_down_figure, put_figure
 from firehall.games.talisman.travel.spaces import is_inner, place_called
 from firehall.games.talisman.turn.rolling import roll_dice as throw
 
 
-def put_figure(s: State, seat: int, space: int, log: Log) -> None:
-    """R-09: nothing but one's own feet leads to the Valley of Fire and to the Crown."""
-    if not is_alive(s, seat) or space < 0 or space == VALLEY_SPACE or space == CROWN_SPACE:
-        return
-    s.at[seat] = space
-    s.inner[seat] = 0
-    s.unsettled |= 1 << seat
-    note(log, MOVED_TO, seat, space, 0)
-
-
 @LANGUAGE.operation()
 def go(s: State, me: int, space: int, log: Log) -> None:
-    """TA-E-13: to the space that was named, which is then encountered."""
-    put_figure(s, me, space, log)
-    if me == s.active:
-        s.halt |= MOVED
+    """TA-E-13: to the space that was named, which is then encountered (R-12)."""
+    travel(s, me, space, log)
 
 
 @LANGUAGE.operation()
 def go_to(s: State, me: int, name: int, log: Log) -> None:
-    space = place_called(s, name, s.at[me])
-    if space >= 0 and is_alive(s, me):
-        put_figure(s, me, space, log)
-        if me == s.active:
-            s.halt |= MOVED
+    travel(s, me, place_called(s, name, s.at[me]), log)
+
+
+def travel(s: State, seat: int, space: int, log: Log) -> None:
+    """Who is not having its turn only lands there."""
+    if seat != s.active:
+        put_down_figure(s, seat, space, log)
+    elif put_figure(s, seat, space, log):
+        s.halt |= MOVED
 
 
 @LANGUAGE.operation()
@@ -62,19 +56,20 @@ def be_sent_to(s: State, me: int, name: int, log: Log) -> None:
     """Where the turn ends (TA-I-02); nowhere if there is no such space (R-44)."""
     space = place_called(s, name, s.at[me])
     if space >= 0:
-        put_figure(s, me, space, log)
+        put_down_figure(s, me, space, log)
     s.halt |= TURN_ENDS
 
 
 @LANGUAGE.operation()
 def shift(s: State, me: int, space: int, log: Log) -> None:
     """Put there by an ending; nothing is encountered."""
-    put_figure(s, me, space, log)
+    put_down_figure(s, me, space, log)
 
 
 @LANGUAGE.operation()
 def stay(s: State, me: int, log: Log) -> None:
-    """TA-H-18c."""
+    """TA-H-18c; who is enslaved is free (TA-M-16)."""
+    clear_flag(s, me, ENSLAVED)
     set_flag(s, me, STAYED)
     s.halt |= MOVED
     note(log, STAYED_ON, me, s.at[me], 0)
@@ -89,13 +84,17 @@ def walk(s: State, me: int, n: int) -> None:
 
 @LANGUAGE.operation()
 def be_led(s: State, me: int, n: int) -> None:
-    """TA-FA-08: the player to the left says where to."""
+    """TA-FA-08, R-24: the player to the left says where to, and cannot force the Portal."""
     if is_alive(s, me) and n > 0 and not is_inner(s.at[me]):
         push_walking(s, me, 0, 0, 0, n, 0, next_seat(s, me), 0)
 
 
 @LANGUAGE.operation()
 def visit(s: State, me: int, visitor: int) -> None:
+    """Cards that know of it, and those that wait there (TA-P-11)."""
+    card = waiting_with(s, me, visitor)
+    if card >= 0:
+        push_offer(s, me, WAITING)
     if (s.reacts[me] >> VISIT) & 1:
         push_triggers(s, me, 0, 0, 0, 0, 0, visitor, 0, VISIT, -1)
 
@@ -196,5 +195,4 @@ def leave_gold_at(s: State, me: int, name: int, log: Log) -> None:
     if space >= 0:
         lay_gold(s, me, space, log)
     else:
-        s.stock[4] = min(s.stock[4] + s.gold[me], 127)
-        s.gold[me] = 0
+        lose(s, me, GOLD, s.gold[me], log)

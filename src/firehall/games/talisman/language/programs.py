@@ -15,15 +15,27 @@ from firehall.games.talisman.box.tables import DEFINITION, TEXTS
 from firehall.games.talisman.language import (
     burning,
     carding,
+    decking,
     enchanting,
     fighting,
     gaining,
     going,
     looking,
+    noticing,
 )
 from firehall.games.talisman.language.words import GIVEN, LANGUAGE
 
-__all__ = ["burning", "carding", "enchanting", "fighting", "gaining", "going", "looking"]
+__all__ = [
+    "burning",
+    "carding",
+    "decking",
+    "enchanting",
+    "fighting",
+    "gaining",
+    "going",
+    "looking",
+    "noticing",
+]
 
 _box = whole()
 PROGRAMS = Programs(LANGUAGE)

@@ -17,7 +17,7 @@ from firehall.games.talisman.events import COMMANDED, SPELL_CAST
 from firehall.games.talisman.fields import (
     WINDOW,
     State,
-    push_casting,
+    push_draw_spell,
     push_target,
     push_triggers,
     set_top_aim,
@@ -27,9 +27,12 @@ from firehall.games.talisman.fields import (
     set_top_tgt,
     set_top_worth,
     top_aim,
+    top_borrowed,
+    top_captor,
     top_card,
     top_me,
     top_roll,
+    top_space,
     top_stage,
     top_tgt,
 )
@@ -38,13 +41,17 @@ from firehall.games.talisman.language.programs import (
     COMMAND_PROGRAM,
     begin_program,
 )
-from firehall.games.talisman.magic.gaining import gain_spells
+from firehall.games.talisman.magic.beginning import recast
+from firehall.games.talisman.magic.gaining import TO_BURN, gain_spells
 from firehall.games.talisman.magic.targets import (
     AIMED_AT,
     CARD_AIMED,
+    FROM_DISCARDS,
+    OWN,
     SEAT_AIMED,
     SPACE_AIMED,
     has_target,
+    is_captured,
     is_taxed,
     target_after,
 )
@@ -53,6 +60,7 @@ from firehall.games.talisman.people.abilities import has_mark, is_alive
 from firehall.games.talisman.people.handling import BURN, handle
 from firehall.games.talisman.state import (
     ABOUT_AT,
+    BURNT,
     CARD_AT,
     DISCARDED,
     ME_AT,
@@ -63,15 +71,8 @@ from firehall.games.talisman.turn.rolling import roll_dice
 from firehall.games.talisman.zones.places import move_card
 from firehall.games.talisman.zones.sets import BURNABLE_SPELLS
 
-TAX, AIM, ANNOUNCE, HEAR, WORK, END = range(6)
+TAX, AIM, ANNOUNCE, ANSWER, WORK, END = range(6)
 SPELL_AIMED = 4
-
-
-def cast(s: State, seat: int, card: int) -> None:
-    """Begin to cast; the window below, if there is one, begins again (TA-SP-00.4)."""
-    s.may_cast[seat] -= 1
-    move_card(s, card, ON_STACK)
-    push_casting(s, seat, 0, card, 0, 0, 0, -1, 0, TAX, 0)
 
 
 def casting_step(s: State, log: Log) -> None:
@@ -81,14 +82,15 @@ def casting_step(s: State, log: Log) -> None:
     set_top_stage(s, stage + 1)
     if stage == TAX:
         if is_taxed(s, seat):
+            push_draw_spell(s, TO_BURN)
             handle(s, seat, seat, 1, BURN, BURNABLE_SPELLS)
     elif stage == AIM:
         aim(s, seat, card)
     elif stage == ANNOUNCE:
         note(log, SPELL_CAST, seat, card, 0)
-        open_window(s, W_ANSWER, card, seat, 0)
-    elif stage == HEAR:
         hear_target(s, seat, card)
+    elif stage == ANSWER:
+        open_window(s, W_ANSWER, card, seat, 0)
     elif stage == WORK:
         work(s, card)
     else:
@@ -115,7 +117,7 @@ def aim(s: State, seat: int, card: int) -> None:
         take_answered(s, kind)
         return
     only = target_after(s, seat, kind, -1)
-    if (first and second) or target_after(s, seat, kind, only) >= 0:
+    if is_captured(s) or (first and second) or target_after(s, seat, kind, only) >= 0:
         push_target(s, seat)
     else:
         set_target(s, kind, only)
@@ -142,12 +144,15 @@ def set_target(s: State, kind: int, number: int) -> None:
 
 
 def hear_target(s: State, seat: int, card: int) -> None:
-    """TA-H-17d: some have something to say to a Spell that is cast on them."""
-    if top_aim(s) == 0 or AIMED_AT[top_aim(s) - 1] != SEAT_AIMED:
+    """TA-H-17d: some have something to say to a Spell that is cast on them or on their space."""
+    if top_aim(s) == 0:
         return
-    target = top_tgt(s)
-    if target != seat and (s.reacts[target] >> SPELL_ON_ME) & 1:
-        push_triggers(s, target, seat, card, 0, 0, 0, card, 0, SPELL_ON_ME, -1)
+    aimed = AIMED_AT[top_aim(s) - 1]
+    target, space = top_tgt(s), top_space(s)
+    for other in range(s.players):
+        hit = other == target if aimed == SEAT_AIMED else s.at[other] == space
+        if hit and aimed != CARD_AIMED and other != seat and (s.reacts[other] >> SPELL_ON_ME) & 1:
+            push_triggers(s, other, seat, card, 0, 0, 0, card, 0, SPELL_ON_ME, -1)
 
 
 def work(s: State, card: int) -> None:
@@ -160,15 +165,23 @@ def work(s: State, card: int) -> None:
 
 
 def end_casting(s: State, seat: int, card: int) -> None:
-    """Discarded; who always has a Spell draws another (R-14)."""
+    """Discarded, or burnt; who always has a Spell draws another (R-14)."""
+    captor, borrowed = top_captor(s) - 1, top_borrowed(s)
     pop(s)
     if s.loc[card] == ON_STACK:
-        move_card(s, card, DISCARDED)
-    if is_alive(s, seat) and s.hand[seat] == 0 and has_mark(s, seat, KEEPS_A_SPELL):
+        move_card(s, card, BURNT if borrowed == FROM_DISCARDS else DISCARDED)
+    if captor >= 0:
+        recast(s, captor, card)
+    if (
+        borrowed == OWN
+        and is_alive(s, seat)
+        and s.hand[seat] == 0
+        and has_mark(s, seat, KEEPS_A_SPELL)
+    ):
         gain_spells(s, seat, 1)
 
 
-# The Command Spell (TA-X-03)
+# The Command Spell (TA-X-03): no card, so nobody taxes it (R-30); its die may be rerolled (R-17)
 
 
 def commanding_step(s: State, log: Log) -> None:

@@ -13,6 +13,8 @@ from firehall.games.talisman.people.possessions import is_cursed
 from firehall.games.talisman.state import BURNT, HAND
 from firehall.games.talisman.zones.places import move_card, refill_spells, spell_deck_size
 
+TO_BURN = -1  # in place of a seat: the top card of the Spell deck burns
+
 
 def gain_spells(s: State, seat: int, number: int) -> None:
     """Drawn up to the limit; each draw is a question to chance."""
@@ -31,11 +33,11 @@ def can_draw_spell(s: State) -> bool:
 
 
 def draw_spell(s: State, outcome: int, log: Log) -> None:
-    """Into a hand, or into the fire (R-82)."""
+    """Into a hand, or into the fire (R-82, TA-FA-19)."""
     seat = top_me(s)
     pop(s)
     card = LISTED + nth(s.spell_pool, outcome)
-    if is_cursed(s, seat):
+    if seat == TO_BURN or is_cursed(s, seat):
         move_card(s, card, BURNT)
         note(log, CARD_BURNT, card, 0, 0)
         return

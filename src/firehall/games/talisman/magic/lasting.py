@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.tables import ADVENTURES, CARDS, LASTS, LISTED
-from firehall.games.talisman.box.words import BLIZZARD, DISGUISE, HEX
-from firehall.games.talisman.events import EFFECT_BEGAN, EFFECT_ENDED
+from firehall.games.talisman.box.words import BLIZZARD, DESTROY_MAGIC, DISGUISE, HEX
+from firehall.games.talisman.events import CARD_BURNT, EFFECT_BEGAN, EFFECT_ENDED
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.life import align
-from firehall.games.talisman.state import DISCARDED, HELD, LASTING, LYING
+from firehall.games.talisman.state import BURNT, DISCARDED, HELD, LASTING, LYING
+from firehall.games.talisman.travel.spaces import region_of
 from firehall.games.talisman.zones.places import move_card
 
 THIS_TURN = 0
@@ -23,6 +24,10 @@ def begin_effect(s: State, effect: int, by: int, on: int, left: int, log: Log) -
             s.effect_by[slot] = by
             s.effect_on[slot] = on
             s.effect_left[slot] = left
+            if effect == DISGUISE and s.alignment_before[by] == 0:
+                s.alignment_before[by] = s.alignment[by] + 1
+            elif effect == DESTROY_MAGIC:
+                s.unsettled |= (1 << s.players) - 1  # R-89
             note(log, EFFECT_BEGAN, effect, by, 0)
             return
 
@@ -50,6 +55,17 @@ def discard_hex(s: State) -> None:
         if s.loc[card] == LYING:
             move_card(s, card, DISCARDED)
             return
+
+
+def burn_hexes(s: State, region: int, log: Log) -> None:
+    """R-77: a Hex that lies in a region burns with all that lies there."""
+    for slot in range(LASTING):
+        if s.effect[slot] == HEX and region_of(s.effect_on[slot]) == region:
+            for card in range(LISTED, CARDS):
+                if s.loc[card] == LYING:
+                    move_card(s, card, BURNT)
+                    note(log, CARD_BURNT, card, 0, 0)
+            end_effect(s, slot, log)
 
 
 def discard_blizzard(s: State) -> None:

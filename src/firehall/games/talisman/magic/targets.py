@@ -8,7 +8,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from firehall.games.talisman.box.statics import PROTECTS_CARDS, TAXES_SPELLS
+from firehall.games.talisman.box.statics import (
+    IN_WINDOW,
+    KEEPS_BOUND,
+    LISTENS,
+    PROTECTS_CARDS,
+    TAXES_SPELLS,
+)
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
     AIMS,
@@ -17,6 +23,7 @@ from firehall.games.talisman.box.tables import (
     DEFINITION,
     ELITES,
     FIREPROOF,
+    FIRST_SPELL_NAME,
     KIND,
     LISTED,
     OPEN_SPACES,
@@ -43,26 +50,32 @@ from firehall.games.talisman.box.words import (
     AT_SPIRIT,
     ELEMENTAL,
     ENEMY,
+    OBJECT_WINDOW,
     RESPONSE,
     SPIRIT,
     TARGETS,
 )
-from firehall.games.talisman.fields import State
+from firehall.games.talisman.fields import CASTING, TARGET, State
 from firehall.games.talisman.people.abilities import (
+    can_cast,
     has_mark,
-    in_region,
     is_alive,
     is_spell_proof,
+    magic_is_off,
 )
 from firehall.games.talisman.people.possessions import holds_sole_follower
-from firehall.games.talisman.state import HAND, HELD, SEATS
+from firehall.games.talisman.state import BORROWED_AT, BOTTLED, HAND, HELD, SEATS
 from firehall.games.talisman.travel.spaces import is_inner, region_of
+from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.sets import (
     BURNABLE_POSSESSIONS,
-    FOLLOWERS,
+    COMPANIONS,
     OBJECTS,
     candidate_after,
 )
+
+# Whose Spell it is that is cast: the caster's own, another's, or one of the discards
+OWN, CAPTURED, FROM_DISCARDS = range(3)
 
 # Kinds of targets
 NOTHING_AIMED, SEAT_AIMED, CARD_AIMED, SPACE_AIMED = range(4)
@@ -80,19 +93,71 @@ for _kind, _aims in _KINDS.items():
 
 
 def castable_after(s: State, seat: int, mask: int, card: int) -> int:
-    """The next Spell in a hand that can be cast at moments of these kinds, -1 after the last."""
+    """The next Object or Spell of a seat that can be used at moments of these kinds, then -1."""
+    if card < LISTED and (s.reacts[seat] >> IN_WINDOW) & 1:
+        found = object_after(s, seat, mask, card)
+        if found >= 0:
+            return found
+    if s.may_cast[seat] <= 0 or not can_cast(s, seat):
+        return -1
     for spell in range(max(card + 1, LISTED), CARDS):
-        if s.loc[spell] == HAND + seat and can_cast_now(s, seat, spell, mask):
-            return spell
+        if s.loc[spell] == HAND + seat and not is_muted(s, seat, spell):
+            if can_cast_now(s, seat, spell, mask):
+                return spell
     return -1
+
+
+def is_muted(s: State, seat: int, card: int) -> bool:
+    """TA-SP-00.6: a Spell that a seat does not want to be asked for."""
+    return (s.muted[seat] >> (int(DEFINITION[card]) - FIRST_SPELL_NAME)) & 1 != 0
+
+
+# Objects that are used in windows (TA-FA-38, TA-FA-57)
+
+
+def object_after(s: State, seat: int, mask: int, card: int) -> int:
+    """The Object with the next higher number that could be used now."""
+    found = -1
+    held = first_in(s, HELD + seat)
+    while held >= 0:
+        if held > card and (found < 0 or held < found) and is_usable(s, seat, held, mask):
+            found = held
+        held = next_card(s, held)
+    return found
+
+
+def is_usable(s: State, seat: int, card: int, mask: int) -> bool:
+    text = int(DEFINITION[card])
+    if (int(LISTENS[text]) >> IN_WINDOW) & 1 == 0:
+        return False
+    if not KEEPS_BOUND[text]:
+        return (mask >> OBJECT_WINDOW) & 1 != 0
+    if magic_is_off(s, seat) or not is_something_bound(s) or s.spell_discards == 0:
+        return False
+    return can_cast(s, seat) and can_cast_now(s, seat, top_discard(s), mask)
+
+
+def is_something_bound(s: State) -> bool:
+    for card in range(ADVENTURES):
+        if s.loc[card] == BOTTLED:
+            return True
+    return False
+
+
+def top_discard(s: State) -> int:
+    """The Spell that was discarded last."""
+    return LISTED + s.spell_discards - 1
+
+
+# Spells
 
 
 def can_cast_now(s: State, seat: int, card: int, mask: int) -> bool:
     if int(CAST_IN[card]) & mask == 0:
         return False
-    if is_taxed(s, seat) and s.hand[seat] < 2:
+    if is_taxed(s, seat) and s.hand[seat] < (2 if s.loc[card] == HAND + seat else 1):
         return False
-    answering = mask == 1 << RESPONSE
+    answering = (mask >> RESPONSE) & 1 != 0
     return has_target(s, seat, card, 0, answering) or has_target(s, seat, card, 1, answering)
 
 
@@ -135,6 +200,7 @@ def is_target(s: State, seat: int, aim: int, number: int) -> bool:
 
 
 def is_seat_target(s: State, seat: int, aim: int, other: int) -> bool:
+    """In any region, unless the Spell speaks of one's own (R-74)."""
     if not is_alive(s, other) or (other != seat and is_spell_proof(s, other)):
         return False
     if aim == AT_CHARACTER:
@@ -154,8 +220,8 @@ def has_what_is_wanted(s: State, seat: int, aim: int, other: int) -> bool:
     if aim == AT_OWNER:
         return s.gold[other] > 0 or candidate_after(s, OBJECTS, other, -1) >= 0
     if aim == AT_LEADER:
-        return not holds_sole_follower(s, seat) and candidate_after(s, FOLLOWERS, other, -1) >= 0
-    return in_region(s, other, region_of(s.at[seat])) and (
+        return not holds_sole_follower(s, seat) and candidate_after(s, COMPANIONS, other, -1) >= 0
+    return is_in_reach(s, seat, s.at[other]) and (
         candidate_after(s, BURNABLE_POSSESSIONS, other, -1) >= 0
     )
 
@@ -168,7 +234,7 @@ def is_card_target(s: State, seat: int, aim: int, card: int) -> bool:
         return True
     if aim == AT_ENEMY:
         return int(KIND[card]) == ENEMY
-    if region_of(space) != region_of(s.at[seat]):
+    if not is_in_reach(s, seat, space):
         return False
     if aim == AT_BURNABLE:
         return not FIREPROOF[card]
@@ -181,6 +247,26 @@ def is_space_target(s: State, seat: int, aim: int, space: int) -> bool:
             if is_alive(s, other) and s.at[other] == space:
                 return False
         return True
-    if region_of(space) != region_of(s.at[seat]):
-        return False
-    return aim == AT_SPACE or space != s.at[seat]
+    return is_in_reach(s, seat, space) and (aim == AT_SPACE or space != s.at[seat])
+
+
+def is_in_reach(s: State, seat: int, space: int) -> bool:
+    """The own region; a captured Spell reaches any (TA-H-17d)."""
+    return region_of(space) == region_of(s.at[seat]) or is_captured(s)
+
+
+def casting_at(s: State) -> int:
+    """Where the Spell that was cast last lies in the stack, -1 for none."""
+    found = -1
+    for row in range(s.depth):
+        if s.frame[row, 0] == CASTING:
+            found = row
+    return found
+
+
+def is_captured(s: State) -> bool:
+    """Whether the Spell that is being aimed was taken from its caster."""
+    at = s.depth - 1
+    if s.frame[at, 0] == TARGET:
+        at -= 1
+    return s.frame[at, 0] == CASTING and s.frame[at, BORROWED_AT] == CAPTURED

@@ -1,4 +1,4 @@
-"""Windows in which Spells can be cast (TA-SP-00), and whom they ask.
+"""Windows in which Spells can be cast (TA-SP-00, R-55), and whom they ask.
 
 A window says what is under way and whose turn to answer it is, nothing about who was asked or
 passed over: whoever cannot answer, or does not want to be asked, leaves no trace.
@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
+from firehall.games.talisman.box.statics import IN_WINDOW
+from firehall.games.talisman.box.tables import DEFINITION, FIRST_SPELL_NAME, LISTED
 from firehall.games.talisman.box.words import (
     AFTER_MOVE,
     AFTER_ROLL,
     ANY_WINDOW,
+    BATTLE,
     END_OWN,
     FIGHT_LOST,
     INSTEAD_OF_ROLL,
     LIFE_LOSS,
+    OBJECT_WINDOW,
     PRE_FIGHT,
     RESPONSE,
     START_ANY,
@@ -28,30 +32,49 @@ from firehall.games.talisman.fields import (
     push_window,
     set_top_offset,
     top_about,
+    top_card,
     top_offset,
     top_tgt,
 )
-from firehall.games.talisman.magic.targets import castable_after
-from firehall.games.talisman.people.abilities import can_cast
-from firehall.games.talisman.state import ABOUT_AT, TGT_AT
+from firehall.games.talisman.magic.targets import (
+    AIMED_AT,
+    SEAT_AIMED,
+    castable_after,
+    casting_at,
+)
+from firehall.games.talisman.people.abilities import is_alive
+from firehall.games.talisman.state import ABOUT_AT, AIM_AT, ON_STACK, TGT_AT
+
+ANYTHING = 0xFFFF  # what an Object might be good for
 
 W_START, W_ROLL, W_ROLLED, W_MOVED, W_CARD, W_FIGHT, W_LOSS, W_DEFEAT, W_ANSWER, W_END = range(10)
 
-#: When a seat wants to be asked for Spells that fit any window (TA-SP-00.6).
-ASK_IF_CONCERNED, ASK_ALWAYS, ASK_IN_OWN_TURN, ASK_NEVER = range(4)
+#: When a seat wants to be asked for Spells that fit any window (TA-SP-00.6, R-58); as a bit more,
+#: that it wants to hear nothing more in this turn.
+ASK_IF_CONCERNED, ASK_ALWAYS, ASK_IN_OWN_TURN = range(3)
+QUIET = 4
 
 
 def open_window(s: State, about: int, card: int, tgt: int, cause: int) -> None:
     """Open one, if somebody holds anything that could be cast in it."""
     for seat in range(s.players):
         held = s.windows[seat]
+        if (s.reacts[seat] >> IN_WINDOW) & 1:
+            held = ANYTHING
         if held != 0 and held & fitting(s, about, seat, tgt) != 0:
             push_window(s, about, 0, card, tgt, cause)
             return
 
 
 def fitting(s: State, about: int, seat: int, tgt: int) -> int:
-    """The kinds of moments that a window is, for a seat, as bits."""
+    """The kinds of moments that a window is, for a seat, as bits; none if it wants its peace."""
+    if s.asks[seat] & QUIET:
+        return 0
+    objects = 1 << OBJECT_WINDOW if wants_objects(s, about, seat, tgt) else 0
+    return fitting_spells(s, about, seat, tgt) | objects
+
+
+def fitting_spells(s: State, about: int, seat: int, tgt: int) -> int:
     own = seat == s.active
     anytime = 1 << ANY_WINDOW if wants_any(s, about, seat) else 0
     if about == W_START:
@@ -67,12 +90,12 @@ def fitting(s: State, about: int, seat: int, tgt: int) -> int:
     if about == W_CARD:
         return anytime
     if about == W_FIGHT:
-        return (1 << PRE_FIGHT if takes_part(s, seat) else 0) | anytime
+        return (1 << PRE_FIGHT if takes_part(s, seat) and s.attack == BATTLE else 0) | anytime
     if about == W_LOSS:
         return 1 << LIFE_LOSS
     if about == W_DEFEAT:
         return 1 << FIGHT_LOST if seat == tgt else 0
-    if about == W_ANSWER:
+    if about == W_ANSWER:  # R-57: everybody but the caster
         return 1 << RESPONSE if seat != tgt else 0
     return (1 << END_OWN if own else 0) | anytime
 
@@ -83,19 +106,32 @@ def takes_part(s: State, seat: int) -> bool:
 
 def wants_any(s: State, about: int, seat: int) -> bool:
     """Whether a seat wants to be asked for Spells that fit any window."""
-    if s.asks[seat] == ASK_ALWAYS:
-        return True
-    if s.asks[seat] == ASK_NEVER:
-        return False
-    if seat == s.active:
+    if seat == s.active or s.asks[seat] == ASK_ALWAYS:
         return True
     return s.asks[seat] == ASK_IF_CONCERNED and about == W_FIGHT and takes_part(s, seat)
+
+
+def wants_objects(s: State, about: int, seat: int, tgt: int) -> bool:
+    """Objects that can be used at any time are free actions too: less is asked about them."""
+    if about == W_ANSWER:
+        return seat != tgt and (s.asks[seat] == ASK_ALWAYS or is_aimed_at(s, seat))
+    if about == W_CARD:
+        return seat == s.active or s.asks[seat] == ASK_ALWAYS
+    return s.asks[seat] == ASK_ALWAYS and about in (W_START, W_MOVED, W_FIGHT, W_END)
+
+
+def is_aimed_at(s: State, seat: int) -> bool:
+    """Whether the Spell that was cast last is aimed at a seat."""
+    at = casting_at(s)
+    if at < 0 or s.frame[at, AIM_AT] == 0:
+        return False
+    return AIMED_AT[s.frame[at, AIM_AT] - 1] == SEAT_AIMED and s.frame[at, TGT_AT] == seat
 
 
 def window_step(s: State, log: Log) -> None:
     """TA-SP-00.4: the active player first, then clockwise; a cast begins it again."""
     about, offset = top_about(s), top_offset(s)
-    if offset == s.players:
+    if offset == s.players or (about == W_ANSWER and is_answered(s)):
         pop(s)
         return
     set_top_offset(s, offset + 1)
@@ -112,9 +148,15 @@ def seat_at(s: State, about: int, offset: int) -> int:
     return (first + offset) % s.players
 
 
+def is_answered(s: State) -> bool:
+    """TA-SP-00.5: a Spell that is cancelled already needs no other answer."""
+    card = top_card(s)
+    return s.cancelled != 0 if card < 0 else s.loc[card] != ON_STACK
+
+
 def may_cast_now(s: State, seat: int) -> bool:
-    """Whether a seat holds something that it could cast in the window on top."""
-    if s.may_cast[seat] <= 0 or not can_cast(s, seat):
+    """Whether a seat holds something that it could cast or use in the window on top."""
+    if not is_alive(s, seat):
         return False
     return castable_after(s, seat, window_mask(s, s.depth - 1, seat), -1) >= 0
 
@@ -122,3 +164,14 @@ def may_cast_now(s: State, seat: int) -> bool:
 def window_mask(s: State, at: int, seat: int) -> int:
     """What fits a window for a seat, as bits; ``at`` is where its frame lies."""
     return fitting(s, s.frame[at, ABOUT_AT], seat, s.frame[at, TGT_AT])
+
+
+# Being asked less, or more
+
+
+def mute_castable(s: State, seat: int, mask: int) -> None:
+    """The Spells that one was asked for just now."""
+    card = castable_after(s, seat, mask, LISTED - 1)
+    while card >= 0:
+        s.muted[seat] |= 1 << (int(DEFINITION[card]) - FIRST_SPELL_NAME)
+        card = castable_after(s, seat, mask, card)

@@ -189,6 +189,7 @@ def is_forbidden(s: State, seat: int, card: int) -> bool:
 
 
 def has_talisman(s: State, seat: int) -> bool:
+    """R-31: to hold it is enough, whether magic works or not."""
     card = first_in(s, HELD + seat)
     while card >= 0:
         if IS_TALISMAN[card]:

@@ -19,6 +19,7 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.people.abilities import is_alive, next_seat
 from firehall.games.talisman.people.life import lose
 from firehall.games.talisman.people.possessions import (
+    disband,
     discard,
     discard_hand,
     is_mandatory,
@@ -28,35 +29,32 @@ from firehall.games.talisman.people.possessions import (
 from firehall.games.talisman.state import (
     CROWNED,
     HELD,
-    RETINUE,
     TROPHIES,
     WON,
 )
-from firehall.games.talisman.zones.places import first_in, renew_events
+from firehall.games.talisman.zones.places import first_in, next_card, renew_events
 
 
 def die(s: State, seat: int, killer: int, log: Log) -> None:
     """TA-L-16: counters, Spells and trophies go; possessions wait for whoever may loot them."""
     note(log, WAS_KILLED, seat, s.at[seat], 0)
+    s.toad[seat] = 0
     for thing in range(FATE, GOLD):
         lose(s, seat, thing, 255, log)
-    s.toad[seat] = 0
     s.hero[seat] = -1
     discard_hand(s, seat, log)
     while s.head[TROPHIES + seat] != 0:
         discard(s, first_in(s, TROPHIES + seat), log)
-    while s.head[RETINUE + seat] != 0:
-        discard(s, first_in(s, RETINUE + seat), log)
+    disband(s, seat, log)
     forget(s, seat)
     renew_events(s, seat)
     push_looting(s, killer + 1, seat, 0)
 
 
 def forget(s: State, seat: int) -> None:
-    """What a character had begun ends with it."""
+    """What a character had begun ends with it, its quest too (TA-Q-06)."""
     if s.flags[seat] & CROWNED:
-        heir = next_seat(s, seat)
-        s.flags[heir] |= CROWNED  # TA-X-12
+        s.flags[heir_of(s, seat)] |= CROWNED
     s.flags[seat] = 0
     s.quest[seat] = 0
     s.inner[seat] = 0
@@ -68,6 +66,15 @@ def forget(s: State, seat: int) -> None:
     s.alignment_before[seat] = 0
 
 
+def heir_of(s: State, seat: int) -> int:
+    """TA-X-12: the next player on the left with a living character has the Crown of Flame now."""
+    for number in range(1, s.players):
+        other = (seat + number) % s.players
+        if is_alive(s, other):
+            return other
+    return next_seat(s, seat)
+
+
 def looting_step(s: State, log: Log) -> None:
     """TA-C-10: the winner of an attack takes what it likes, the rest stays on the space."""
     winner, victim = top_me(s) - 1, top_tgt(s)
@@ -75,9 +82,13 @@ def looting_step(s: State, log: Log) -> None:
         push_loot(s, winner)
         return
     pop(s)
-    drop_all(s, victim, log)
-    if s.crown_reached or s.final_deaths:
-        s.out |= 1 << victim
+    out = s.crown_reached or s.final_deaths
+    if s.inherit and not out:
+        discard_mandatory(s, victim, log)  # TA-S-11: the rest waits for the next character
+    else:
+        drop_all(s, victim, log)
+    if out:
+        s.out |= 1 << victim  # R-69
         note(log, ELIMINATED, victim, 0, 0)
 
 
@@ -91,15 +102,23 @@ def end_looting(s: State) -> None:
     set_top_stage(s, 1)
 
 
-def drop_all(s: State, seat: int, log: Log) -> None:
-    """Objects, Followers and gold onto the space; who follows by force goes."""
-    while s.head[HELD + seat] != 0:
-        card = first_in(s, HELD + seat)
+def discard_mandatory(s: State, seat: int, log: Log) -> None:
+    """Who follows by force goes when there is nobody to follow."""
+    card = first_in(s, HELD + seat)
+    while card >= 0:
+        following = next_card(s, card)
         if is_mandatory(s, card):
             discard(s, card, log)
-        else:
-            part_with(s, seat, card, log)
-            lay(s, card, s.at[seat], log)
+        card = following
+
+
+def drop_all(s: State, seat: int, log: Log) -> None:
+    """Objects, Followers and gold onto the space (R-18, R-68)."""
+    discard_mandatory(s, seat, log)
+    while s.head[HELD + seat] != 0:
+        card = first_in(s, HELD + seat)
+        part_with(s, seat, card, log)
+        lay(s, card, s.at[seat], log)
     lay_gold(s, seat, s.at[seat], log)
 
 
@@ -118,7 +137,7 @@ def players_left(s: State) -> int:
 
 
 def see_who_is_left(s: State, log: Log) -> None:
-    """The last player wins; if nobody is left, the active one."""
+    """The last player wins; if nobody is left, the active one (R-47)."""
     left = players_left(s)
     if left > 1:
         return

@@ -30,37 +30,60 @@ from firehall.games.talisman.fields import (
     top_n,
     top_pick,
     top_verb,
-    top_zone,
 )
 from firehall.games.talisman.fight.killing import kill_enemy, kill_follower
+from firehall.games.talisman.people.abilities import is_forbidden
 from firehall.games.talisman.people.possessions import burn, discard, ditch, part_with, steal, take
-from firehall.games.talisman.state import RETINUE
+from firehall.games.talisman.state import BY_AT, ME_AT, RETINUE, VERB_AT, ZONE_AT
 from firehall.games.talisman.zones.places import move_card
-from firehall.games.talisman.zones.sets import candidate_after, count_candidates
+from firehall.games.talisman.zones.sets import candidate_after
 
 (
     DISCARD, BURN, STEAL, KILL, DITCH, FETCH, DEFEAT, USE_RAISED, USE_CHARMED, CONSCRIPT, DELIVER,
 ) = range(11)  # fmt: skip
 
 
+def choice_after(s: State, zone: int, owner: int, verb: int, by: int, card: int) -> int:
+    """The next card that can be chosen; nobody comes by what its alignment forbids (TA-P-07)."""
+    card = candidate_after(s, zone, owner, card)
+    while card >= 0 and (verb == STEAL or verb == FETCH) and is_forbidden(s, by, card):
+        card = candidate_after(s, zone, owner, card)
+    return card
+
+
+def count_choices(s: State, at: int, most: int) -> int:
+    """How many cards a choice is among; ``at`` is where its frame lies."""
+    count = 0
+    card = next_choice(s, at, -1)
+    while card >= 0 and count < most:
+        count += 1
+        card = next_choice(s, at, card)
+    return count
+
+
+def next_choice(s: State, at: int, card: int) -> int:
+    zone, owner = s.frame[at, ZONE_AT], s.frame[at, ME_AT]
+    return choice_after(s, zone, owner, s.frame[at, VERB_AT], s.frame[at, BY_AT], card)
+
+
 def handle(s: State, owner: int, by: int, number: int, verb: int, zone: int) -> None:
     """``by`` chooses ``number`` cards of a zone; as many as there are, and none where none is."""
-    if number > 0 and candidate_after(s, zone, owner, -1) >= 0:
+    if number > 0 and choice_after(s, zone, owner, verb, by, -1) >= 0:
         push_handling(s, owner, by, number, verb, zone, 0)
 
 
 def handling_step(s: State, log: Log) -> None:
     pick = top_pick(s)
-    owner, zone = top_me(s), top_zone(s)
+    owner = top_me(s)
     if pick == 0:
-        count = count_candidates(s, zone, owner, 2) if top_n(s) > 0 else 0
+        count = count_choices(s, s.depth - 1, 2) if top_n(s) > 0 else 0
         if count > 1:
             push_pick_card(s, top_by(s))
             return
         if count == 0:
             pop(s)
             return
-        pick = candidate_after(s, zone, owner, -1) + 1
+        pick = next_choice(s, s.depth - 1, -1) + 1
     set_top_pick(s, 0)
     set_top_n(s, top_n(s) - 1)
     by, verb = top_by(s), top_verb(s)

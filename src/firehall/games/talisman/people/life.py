@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.log import Log, note
-from firehall.games.talisman.box.statics import FATE_UNLIMITED
-from firehall.games.talisman.box.tables import (
-    HERO_FATE,
-    HERO_LIFE,
-    TEXT_OF_ENDING,
-)
+from firehall.games.talisman.box.tables import HERO_FATE, HERO_LIFE
 from firehall.games.talisman.box.words import CRAFT, FATE, GOLD, LIFE, STRENGTH
 from firehall.games.talisman.events import (
     ALIGNED,
@@ -21,14 +16,9 @@ from firehall.games.talisman.events import (
 from firehall.games.talisman.fields import State, push_losing
 from firehall.games.talisman.people.abilities import has_flag, is_alive, set_flag
 from firehall.games.talisman.state import TURN_ENDS, TURNED
+from firehall.games.talisman.zones.stocks import fate_is_unlimited, in_stock, to_stock
 
 MOST = 200  # of anything that one character has: a field is a byte
-MANY = 100  # a stock that does not run out
-
-
-def fate_is_unlimited(s: State) -> bool:
-    """TA-X-11."""
-    return s.revealed != 0 and FATE_UNLIMITED[TEXT_OF_ENDING + s.ending - 1] != 0
 
 
 def amount(s: State, seat: int, thing: int) -> int:
@@ -57,26 +47,19 @@ def change(s: State, seat: int, thing: int, by: int) -> None:
         s.gold[seat] += by
 
 
-def in_stock(s: State, thing: int) -> int:
-    """TA-G-04."""
-    if thing == FATE and fate_is_unlimited(s):
-        return MANY
-    return max(s.stock[thing], 0)
-
-
-def to_stock(s: State, thing: int, by: int) -> None:
-    s.stock[thing] = min(max(s.stock[thing] + by, -128), 127)
-
-
 def grows_in_vain(s: State, seat: int, thing: int) -> bool:
-    """TA-L-13: a Toad's Strength and Craft neither grow nor shrink."""
+    """TA-L-13, R-73: a Toad's Strength and Craft neither grow nor shrink."""
     return s.toad[seat] > 0 and (thing == STRENGTH or thing == CRAFT)
 
 
 def gain(s: State, seat: int, thing: int, number: int, log: Log) -> None:
     """From the stock, as far as it goes."""
-    if not is_alive(s, seat) or grows_in_vain(s, seat, thing):
-        return
+    if is_alive(s, seat) and not grows_in_vain(s, seat, thing):
+        award(s, seat, thing, number, log)
+
+
+def award(s: State, seat: int, thing: int, number: int, log: Log) -> None:
+    """Even to a Toad: what it has for its trophies waits until it is itself again (R-19)."""
     number = min(number, in_stock(s, thing), MOST - amount(s, seat, thing))
     if number > 0:
         change(s, seat, thing, number)
@@ -93,7 +76,7 @@ def receive(s: State, seat: int, thing: int, number: int, log: Log) -> None:
 
 
 def lose(s: State, seat: int, thing: int, number: int, log: Log) -> None:
-    """To the stock, as much as there is; lives go another way (`lose_life`)."""
+    """To the stock, as much as there is (TA-G-09); lives go another way (`lose_life`)."""
     if not is_alive(s, seat) or grows_in_vain(s, seat, thing):
         return
     number = min(number, amount(s, seat, thing))
@@ -132,6 +115,17 @@ def replenish(s: State, seat: int, number: int, log: Log) -> None:
         change(s, seat, FATE, number)
         to_stock(s, FATE, -number)
         note(log, REPLENISHED, seat, s.fate[seat], 0)
+
+
+def most_to_buy(s: State, seat: int, thing: int, most: int) -> int:
+    """Lives or fate up to the value, a gold each, as far as gold and stock go."""
+    hero = s.hero[seat]
+    lacking = int(HERO_LIFE[hero]) - s.life[seat]
+    if thing == FATE:
+        lacking = int(HERO_FATE[hero]) - s.fate[seat]
+        if lacking <= 0 and fate_is_unlimited(s):
+            lacking = 1
+    return min(lacking, s.gold[seat], most, in_stock(s, thing))
 
 
 def can_turn(s: State, seat: int, alignment: int) -> bool:

@@ -1,4 +1,7 @@
-"""Limits that hold at any moment (TA-P-02, TA-P-07, TA-L-06): who has too much gives it up."""
+"""Limits that hold at any moment (TA-P-02, TA-P-07, TA-L-06): who has too much gives it up.
+
+They are looked at between two steps of the rules; a Spell that is being cast is in no hand (R-60).
+"""
 
 from __future__ import annotations
 

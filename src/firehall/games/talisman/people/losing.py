@@ -40,10 +40,10 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.magic.windows import W_LOSS, open_window
 from firehall.games.talisman.people.abilities import has_mark, is_alive, marks_of
 from firehall.games.talisman.people.death import die
-from firehall.games.talisman.people.life import to_stock
 from firehall.games.talisman.state import HELD
 from firehall.games.talisman.turn.rolling import roll_dice
 from firehall.games.talisman.zones.places import first_in, next_card
+from firehall.games.talisman.zones.stocks import to_stock
 
 # Stages of one life
 IMMUNE, PRESERVED, ARMOURED, SAVED, REPLACED, LAST, GONE = range(7)

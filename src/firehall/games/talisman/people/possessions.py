@@ -55,12 +55,12 @@ from firehall.games.talisman.state import (
     TALES,
 )
 from firehall.games.talisman.zones.places import (
-    enter_play,
     first_in,
     is_follower,
     move_card,
     next_card,
 )
+from firehall.games.talisman.zones.stocks import add_counters, enter_play
 
 NOBODY = -1
 
@@ -113,9 +113,10 @@ def take(s: State, seat: int, card: int, log: Log) -> None:
 
 
 def keep(s: State, seat: int, card: int, log: Log) -> None:
-    counters = s.counters[COUNTER_OF[card]]
+    fresh = s.loc[card] >= ROW
     move_card(s, card, HELD + seat)
-    s.counters[COUNTER_OF[card]] = counters
+    if fresh:
+        enter_play(s, card)
     s.unsettled |= 1 << seat
     note(log, CARD_TAKEN, seat, card, 0)
     if SOLE_FOLLOWER[DEFINITION[card]]:
@@ -166,9 +167,10 @@ def part_with(s: State, seat: int, card: int, log: Log) -> None:
 
 
 def return_counters(s: State, seat: int, card: int, log: Log) -> None:
-    stored = s.counters[COUNTER_OF[card]]
-    s.counters[COUNTER_OF[card]] = 0
+    """To whoever loses the card; of the dead they go to the stock with it (TA-L-16)."""
     if is_alive(s, seat):
+        stored = s.counters[COUNTER_OF[card]]
+        s.counters[COUNTER_OF[card]] = 0
         receive(s, seat, STRENGTH, stored & 15, log)
         receive(s, seat, CRAFT, stored >> 4, log)
 
@@ -220,9 +222,8 @@ def feed_shapeshifter(s: State) -> None:
     """TA-FA-17: a fate from the stock for each Enemy that is burnt."""
     for number in range(len(ELITES)):
         card = int(ELITES[number])
-        if COUNTER_OF[card] and s.loc[card] < HELD and s.stock[1] > 0:
-            s.counters[COUNTER_OF[card]] = min(s.counters[COUNTER_OF[card]] + 1, 200)
-            s.stock[1] -= 1
+        if COUNTER_OF[card] and s.loc[card] < HELD and s.counters[COUNTER_OF[card]] < 200:
+            add_counters(s, card, 1)
 
 
 def ditch(s: State, seat: int, card: int, log: Log) -> None:
@@ -244,13 +245,10 @@ def lay(s: State, card: int, space: int, log: Log) -> None:
 
 
 def put_down(s: State, card: int, space: int) -> None:
-    counters = s.counters[COUNTER_OF[card]]
     fresh = s.loc[card] >= ROW  # from a deck, wherever it lay
     move_card(s, card, space)
     if fresh:
         enter_play(s, card)
-    else:
-        s.counters[COUNTER_OF[card]] = counters
 
 
 def is_mandatory(s: State, card: int) -> bool:
@@ -260,6 +258,16 @@ def is_mandatory(s: State, card: int) -> bool:
 
 def was_met(s: State, card: int) -> bool:
     return card < LISTED and has(s.met, card)
+
+
+def disband(s: State, seat: int, log: Log) -> None:
+    """TA-P-06: raised and charmed Enemies go; conscripts are ordinary Followers again."""
+    while s.head[RETINUE + seat] != 0:
+        card = first_in(s, RETINUE + seat)
+        if KIND[card] == ENEMY:
+            discard(s, card, log)
+        else:
+            move_card(s, card, HELD + seat)
 
 
 def discard_hand(s: State, seat: int, log: Log) -> None:

@@ -7,9 +7,8 @@ from firehall.games.talisman.events import TOAD_MADE
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.abilities import is_alive
 from firehall.games.talisman.people.death import drop_all
-from firehall.games.talisman.people.possessions import discard
-from firehall.games.talisman.state import RETINUE
-from firehall.games.talisman.zones.places import first_in, renew_events
+from firehall.games.talisman.people.possessions import disband
+from firehall.games.talisman.zones.places import renew_events
 
 TURNS = 3
 
@@ -18,8 +17,7 @@ def make_toad(s: State, seat: int, log: Log) -> None:
     """Objects, Followers and gold are laid on the space; a second time begins the count anew."""
     if not is_alive(s, seat):
         return
-    while s.head[RETINUE + seat] != 0:
-        discard(s, first_in(s, RETINUE + seat), log)
+    disband(s, seat, log)
     drop_all(s, seat, log)
     s.toad[seat] = TURNS + (1 if seat == s.active else 0)
     note(log, TOAD_MADE, seat, TURNS, 0)

@@ -1,4 +1,7 @@
-"""Crossing the Storm River by bridge, Raft or ferry (TA-M-07, TA-M-12)."""
+"""Crossing the Storm River by bridge, Raft or ferry (TA-M-07, TA-M-12).
+
+Nobody drowns (R-63); a Poltergeist is left behind (R-66).
+"""
 
 from __future__ import annotations
 

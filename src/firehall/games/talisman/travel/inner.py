@@ -75,7 +75,10 @@ def depth_of(space: int) -> int:
 
 
 def refuse_inward(s: State, seat: int, space: int) -> int:
-    """Why a character in the Inner Region cannot go to a space, or stay."""
+    """Why a character in the Inner Region cannot go to a space, or stay.
+
+    Only the Valley of Fire asks for a Talisman (R-45).
+    """
     here = s.at[seat]
     if space == here:
         return OK if is_held(s, seat) else NOT_OFFERED
@@ -107,7 +110,7 @@ def go_inward(s: State, seat: int, space: int, log: Log) -> None:
         clear_flag(s, seat, RETREATS)
     else:
         set_flag(s, seat, RETREATS)
-    if space == PORTAL_SPACE:
+    if space == PORTAL_SPACE:  # TA-M-11
         clear_flag(s, seat, RETREATS)
     s.inner[seat] = 0
     s.at[seat] = space

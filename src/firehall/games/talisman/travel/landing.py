@@ -6,7 +6,6 @@ from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import LANDED, MOVED_ON
 from firehall.games.talisman.box.tables import CROWN_SPACE
-from firehall.games.talisman.box.words import BY_SPELL
 from firehall.games.talisman.fields import (
     State,
     push_triggers,
@@ -14,12 +13,11 @@ from firehall.games.talisman.fields import (
     top_me,
     top_stage,
 )
-from firehall.games.talisman.magic.lasting import hexer, hexes_at
 from firehall.games.talisman.magic.windows import W_MOVED, open_window
-from firehall.games.talisman.people.abilities import is_alive, is_spell_proof
-from firehall.games.talisman.people.life import lose_life
+from firehall.games.talisman.people.abilities import is_alive
 from firehall.games.talisman.people.possessions import is_cursed
 from firehall.games.talisman.state import TURN_ENDS
+from firehall.games.talisman.travel.placing import suffer_hex
 from firehall.games.talisman.turn.endings import offer_crown_of_flame, reach_crown
 from firehall.games.talisman.turn.free import AFTER_LANDING, open_free
 
@@ -33,6 +31,7 @@ def landing_step(s: State, log: Log) -> None:
         return
     set_top_stage(s, stage + 1)
     if stage == AFTER_MOVE:
+        s.unsettled |= 1 << seat  # R-89: the space may switch something off
         if s.at[seat] == CROWN_SPACE:
             reach_crown(s, seat, log)
         elif (s.reacts[seat] >> MOVED_ON) & 1 or is_cursed(s, seat):
@@ -40,17 +39,10 @@ def landing_step(s: State, log: Log) -> None:
     elif stage == HEXED:
         suffer_hex(s, seat)
     elif stage == LANDED_HERE:
-        offer_crown_of_flame(s, seat)
+        offer_crown_of_flame(s, seat, 0)
         if (s.reacts[seat] >> LANDED) & 1:
             push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, LANDED, -1)
     elif stage == ANSWER:
         open_window(s, W_MOVED, 0, 0, 0)
     else:
         open_free(s, AFTER_LANDING)
-
-
-def suffer_hex(s: State, seat: int) -> None:
-    """TA-SP-08, R-80."""
-    number = hexes_at(s, s.at[seat])
-    if number > 0 and not is_spell_proof(s, seat):
-        lose_life(s, seat, number, BY_SPELL, hexer(s, s.at[seat]))

@@ -97,7 +97,7 @@ def choose_move(s: State, seat: int, log: Log) -> None:
 
 
 def move_by_die(s: State, seat: int) -> None:
-    """The movement roll; who creeps goes one space without a die (TA-M-06)."""
+    """The movement roll, which nobody may spare (TA-M-04); who creeps goes one space (TA-M-06)."""
     if is_creeping(s, seat):
         clear_flag(s, seat, ENSLAVED)
         s.steps = 1
@@ -125,7 +125,7 @@ def see_roll(s: State, seat: int) -> None:
 
 
 def end_move(s: State, seat: int, log: Log) -> None:
-    """TA-M-12: a Raft is lost after the move, used or not."""
+    """TA-M-12, R-08: a Raft is lost after the move, used or not, whoever brought it into play."""
     pop(s)
     s.grant[seat] = 0
     card = first_in(s, HELD + seat)
@@ -141,13 +141,21 @@ def end_move(s: State, seat: int, log: Log) -> None:
 
 def can_replace_move(s: State, seat: int) -> bool:
     """Whether there is anything to choose but the die."""
-    if s.grant[seat] or has_raft(s, seat) or can_build_raft(s, seat):
+    if leads_somewhere(s, seat) or has_raft(s, seat) or can_build_raft(s, seat):
         return True
     if can_use_any(s, seat, INSTEAD_OF_MOVE):
         return True
     if is_creeping(s, seat):
         return False
     return can_use_any(s, seat, INSTEAD_OF_ROLL)
+
+
+def leads_somewhere(s: State, seat: int) -> bool:
+    if s.grant[seat]:
+        for space in range(OPEN_SPACES):
+            if is_granted(s, seat, space):
+                return True
+    return False
 
 
 def is_granted(s: State, seat: int, space: int) -> bool:

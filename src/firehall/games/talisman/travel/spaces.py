@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.games.talisman.box.statics import CLOSES_INNER
 from firehall.games.talisman.box.tables import (
     DISTANCE,
     OPEN_SPACES,
@@ -9,6 +10,7 @@ from firehall.games.talisman.box.tables import (
     PORTAL_SPACE,
     PRINTED,
     REGION,
+    TEXT_OF_ENDING,
 )
 from firehall.games.talisman.box.words import INNER
 from firehall.games.talisman.fields import State
@@ -40,7 +42,7 @@ def has_token(s: State, space: int) -> bool:
 
 
 def place_called(s: State, name: int, near: int) -> int:
-    """TA-F-12: the printed space if it is on the board, else the nearest Terrain of that name."""
+    """TA-F-12, R-51: the printed space if it is on the board, else the nearest of that name."""
     printed = int(PLACE_OF[name])
     if name_at(s, printed) == name:
         return printed
@@ -51,6 +53,11 @@ def place_called(s: State, name: int, near: int) -> int:
             if found < 0 or DISTANCE[near, space] < DISTANCE[near, found]:
                 found = space
     return found
+
+
+def is_inner_closed(s: State) -> bool:
+    """TA-M-10: by an ending."""
+    return s.revealed != 0 and CLOSES_INNER[TEXT_OF_ENDING + s.ending - 1] != 0
 
 
 def is_on_board(s: State, name: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
-from firehall.games.talisman.box.statics import CLOSES_INNER, PORTAL_DICE
+from firehall.games.talisman.box.statics import PORTAL_DICE
 from firehall.games.talisman.box.tables import (
     BESIDE,
     FIRST_ABILITY,
@@ -13,7 +13,6 @@ from firehall.games.talisman.box.tables import (
     PORTAL_SPACE,
     SENTINEL_SPACE,
     TEXT_OF_ABILITY,
-    TEXT_OF_ENDING,
 )
 from firehall.games.talisman.box.words import (
     BATTLE,
@@ -42,9 +41,18 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.fight.attack import AVOIDED, VICTORY, attack_creature
 from firehall.games.talisman.people.abilities import company, craft_of, strength_of, sum_of
 from firehall.games.talisman.people.life import lose
-from firehall.games.talisman.state import CROSSED_AT, CROWNED, LED_AT, ME_AT, MOVED, TURN_ENDS
+from firehall.games.talisman.state import (
+    CROSSED_AT,
+    CROWNED,
+    LED_AT,
+    ME_AT,
+    MOVED,
+    TURN_ENDS,
+    WAY_AT,
+)
 from firehall.games.talisman.travel.crossing import cross_river
-from firehall.games.talisman.travel.spaces import is_covered
+from firehall.games.talisman.travel.placing import suffer_hex
+from firehall.games.talisman.travel.spaces import is_covered, is_inner_closed
 from firehall.games.talisman.turn.rolling import roll_dice
 
 WALK, FOUGHT = range(2)
@@ -63,14 +71,14 @@ def walking_step(s: State, log: Log) -> None:
         see_portal(s, seat, stage - TESTED_BY, log)
     elif top_steps(s) == 0:
         arrive(s, seat, log)
-    elif top_way(s) == UNDECIDED or (can_cross(s, s.depth - 1) and stage == WALK):
+    elif top_way(s) == UNDECIDED or can_cross(s, s.depth - 1) or can_stop(s, s.depth - 1):
         push_direction(s, top_led(s))
     else:
         go_on(s, seat)
 
 
 def go_on(s: State, seat: int) -> None:
-    """One space further the way that was chosen."""
+    """One space further the way that was chosen; what is passed has no effect (TA-M-05)."""
     s.at[seat] = BESIDE[s.at[seat], top_way(s) - CLOCKWISE]
     set_top_steps(s, top_steps(s) - 1)
     set_top_stage(s, WALK)
@@ -100,12 +108,8 @@ def can_cross(s: State, at: int) -> bool:
     return space == PORTAL_SPACE and s.frame[at, LED_AT] == seat and is_portal_open(s, seat)
 
 
-def is_inner_closed(s: State) -> bool:
-    return s.revealed != 0 and CLOSES_INNER[TEXT_OF_ENDING + s.ending - 1] != 0
-
-
 def is_portal_open(s: State, seat: int) -> bool:
-    """TA-M-10: not with a quest to do, unless Terrain lies on the Portal."""
+    """TA-M-10, TA-Q-03: not with a quest to do, unless Terrain lies on the Portal."""
     if is_inner_closed(s):
         return False
     return is_covered(s, PORTAL_SPACE) or s.quest[seat] == 0
@@ -116,7 +120,7 @@ def cross(s: State, seat: int, log: Log) -> None:
     space = s.at[seat]
     if space == PORTAL_SPACE:
         if is_covered(s, PORTAL_SPACE):
-            s.at[seat] = PERIL_SPACE  # TA-F-15: a step that ends the move
+            s.at[seat] = PERIL_SPACE  # TA-F-15, R-53: a step that ends the move
             set_top_steps(s, 0)
         else:
             push_frame(s, PORTAL)  # answered by `try_portal`
@@ -134,6 +138,7 @@ def after_sentinel(s: State, seat: int, log: Log) -> None:
         step_across(s, seat, log)
     else:
         s.halt |= TURN_ENDS
+        suffer_hex(s, seat)
 
 
 def step_across(s: State, seat: int, log: Log) -> None:
@@ -173,9 +178,13 @@ def see_portal(s: State, seat: int, thing: int, log: Log) -> None:
         s.at[seat] = PERIL_SPACE
     else:
         lose(s, seat, thing, 1, log)
+        suffer_hex(s, seat)
     s.halt |= TURN_ENDS
 
 
-def can_stop_for_crown(s: State, seat: int) -> bool:
-    """TA-X-12: with the Crown of Flame one may stop where somebody is."""
-    return s.flags[seat] & CROWNED != 0 and company(s, seat) != 0
+def can_stop(s: State, at: int) -> bool:
+    """TA-X-12: with the Crown of Flame one may stop where one comes upon somebody."""
+    seat = s.frame[at, ME_AT]
+    if s.flags[seat] & CROWNED == 0 or company(s, seat) == 0:
+        return False
+    return s.frame[at, WAY_AT] != UNDECIDED or s.frame[at, CROSSED_AT] != 0

@@ -1,4 +1,4 @@
-"""The End step (TA-T-07): abilities, trophies, tokens, what runs out."""
+"""The End step (TA-T-07, R-05): abilities, trophies, tokens, what runs out."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from firehall.games.talisman.fields import (
     set_top_stage,
     top_stage,
 )
+from firehall.games.talisman.fire.firelands import ALL_SEATS
 from firehall.games.talisman.magic.lasting import end_of_turn
 from firehall.games.talisman.magic.windows import W_END, open_window
 from firehall.games.talisman.people.abilities import is_alive
-from firehall.games.talisman.people.life import gain, lose_life
+from firehall.games.talisman.people.life import award, lose_life
 from firehall.games.talisman.people.possessions import discard
 from firehall.games.talisman.state import ROW, TROPHIES
 from firehall.games.talisman.travel.spaces import has_token
@@ -47,7 +48,7 @@ def ending_step(s: State, log: Log) -> None:
         thing = STRENGTH if stage == FOR_STRENGTH else CRAFT
         if worth_in(s, TROPHIES + seat, thing) >= s.trophy_rate:
             push_exchange(s, thing)
-    elif stage == TOKENS:
+    elif stage == TOKENS:  # TA-F-07
         if has_token(s, s.at[seat]):
             lose_life(s, seat, s.tokens[s.at[seat]], BY_FIRELAND, -1)
     else:
@@ -75,8 +76,9 @@ def worth_in(s: State, place: int, thing: int) -> int:
 
 
 def hand_in(s: State, card: int) -> None:
-    """Put aside until enough lie there."""
+    """Put aside until enough lie there, for all to see."""
     move_card(s, card, ROW)
+    s.seen[card] = ALL_SEATS
 
 
 def exchange(s: State, seat: int, thing: int, log: Log) -> None:
@@ -90,4 +92,4 @@ def exchange(s: State, seat: int, thing: int, log: Log) -> None:
             move_card(s, card, TROPHIES + seat)
     if number > 0:
         note(log, TROPHIES_EXCHANGED, seat, thing, number)
-        gain(s, seat, thing, number, log)
+        award(s, seat, thing, number, log)

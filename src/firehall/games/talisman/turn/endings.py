@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from firehall.engine.log import Log, note
-from firehall.games.talisman.box.words import HERO_RISES
+from firehall.games.talisman.box.tables import CROWN_SPACE
 from firehall.games.talisman.encounter.texting import begin
 from firehall.games.talisman.events import CROWN_REACHED, ENDING_REVEALED, FLAME_PASSED
 from firehall.games.talisman.fields import State, push_offer
 from firehall.games.talisman.language.programs import REVEAL_PROGRAM
-from firehall.games.talisman.people.abilities import clear_flag, company, has_flag, set_flag
+from firehall.games.talisman.people.abilities import (
+    clear_flag,
+    company,
+    has_flag,
+    is_alive,
+    set_flag,
+)
 from firehall.games.talisman.people.death import finish
 from firehall.games.talisman.state import CROWNED, TURN_ENDS, WON
 
 HERO_FATE_NEEDED = 13
-HAND_OVER = -2  # in an offer: the Crown of Flame
+HAND_OVER = -10  # in an offer: the Crown of Flame to the first seat, one less to each other
 
 
 def reach_crown(s: State, seat: int, log: Log) -> None:
@@ -28,28 +34,40 @@ def reach_crown(s: State, seat: int, log: Log) -> None:
         s.halt |= TURN_ENDS
         note(log, ENDING_REVEALED, s.ending, 0, 0)
         begin(s, int(REVEAL_PROGRAM[s.ending - 1]), seat, 0)
-    else:
-        see_hero(s, seat, log)
 
 
-def see_hero(s: State, seat: int, log: Log) -> None:
+def is_hero(s: State, seat: int) -> bool:
     """R-48: on the Crown with 13 fate, on arrival or later."""
-    if s.ending == HERO_RISES and s.fate[seat] >= HERO_FATE_NEEDED:
-        finish(s, WON, seat, log)
+    return is_alive(s, seat) and s.at[seat] == CROWN_SPACE and s.fate[seat] >= HERO_FATE_NEEDED
 
 
-def offer_crown_of_flame(s: State, seat: int) -> None:
-    """TA-X-12: to somebody on the space that one has come to."""
-    if has_flag(s, seat, CROWNED) and company(s, seat) != 0:
-        push_offer(s, seat, HAND_OVER)
+def has_risen(s: State) -> bool:
+    for seat in range(s.players):
+        if is_hero(s, seat):
+            return True
+    return False
 
 
-def hand_over(s: State, seat: int, log: Log) -> None:
-    """To the first on one's left of those who are here."""
-    for number in range(1, s.players):
-        other = (seat + number) % s.players
-        if (company(s, seat) >> other) & 1:
-            clear_flag(s, seat, CROWNED)
-            set_flag(s, other, CROWNED)
-            note(log, FLAME_PASSED, seat, other, 0)
+def see_heroes(s: State, log: Log) -> None:
+    """The active player comes first."""
+    for number in range(s.players):
+        seat = (s.active + number) % s.players
+        if is_hero(s, seat):
+            finish(s, WON, seat, log)
             return
+
+
+def offer_crown_of_flame(s: State, seat: int, first: int) -> None:
+    """TA-X-12: to those on the space that one has come to, one after the other from a seat on."""
+    if not has_flag(s, seat, CROWNED):
+        return
+    for other in range(first, s.players):
+        if (company(s, seat) >> other) & 1:
+            push_offer(s, seat, HAND_OVER - other)
+            return
+
+
+def hand_over(s: State, seat: int, other: int, log: Log) -> None:
+    clear_flag(s, seat, CROWNED)
+    set_flag(s, other, CROWNED)
+    note(log, FLAME_PASSED, seat, other, 0)

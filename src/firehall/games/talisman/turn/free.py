@@ -5,9 +5,11 @@ from __future__ import annotations
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import ANY_TIME, OWN_TURN, SHIFTS_ALIGNMENT
+from firehall.games.talisman.encounter.triggers import can_use_any
 from firehall.games.talisman.fields import FREE, FREELY, State
 from firehall.games.talisman.people.abilities import has_mark, is_alive
-from firehall.games.talisman.state import HELD, TURN_ENDS
+from firehall.games.talisman.state import TURN_ENDS
+from firehall.games.talisman.zones.sets import LOOT, candidate_after
 
 # When
 BEFORE_MOVE, AFTER_LANDING, AT_THE_END = range(3)
@@ -16,16 +18,26 @@ BEFORE_MOVE, AFTER_LANDING, AT_THE_END = range(3)
 def open_free(s: State, when: int) -> None:
     """Abilities are asked for at each of the three moments, ditching alone before the move."""
     seat = s.active
-    waits = (s.reacts[seat] >> OWN_TURN | s.reacts[seat] >> ANY_TIME) & 1
-    if waits or has_mark(s, seat, SHIFTS_ALIGNMENT):
+    if can_act(s, seat) or (when == BEFORE_MOVE and can_ditch(s, seat)):
         push_frame(s, FREELY)
-    elif when == BEFORE_MOVE and s.head[HELD + seat] != 0:
-        push_frame(s, FREELY)
+
+
+def can_act(s: State, seat: int) -> bool:
+    """Whether an ability or a card could be used now, or the alignment be changed."""
+    if has_mark(s, seat, SHIFTS_ALIGNMENT):
+        return True
+    return can_use_any(s, seat, OWN_TURN) or can_use_any(s, seat, ANY_TIME)
+
+
+def can_ditch(s: State, seat: int) -> bool:
+    return candidate_after(s, LOOT, seat, -1) >= 0
 
 
 def freely_step(s: State, log: Log) -> None:
     """Ask again and again, until there is enough or nothing more can be done."""
-    if is_alive(s, s.active) and s.halt & TURN_ENDS == 0:
+    seat = s.active
+    going_on = is_alive(s, seat) and s.halt & TURN_ENDS == 0
+    if going_on and (can_act(s, seat) or can_ditch(s, seat)):
         push_frame(s, FREE)
     else:
         pop(s)

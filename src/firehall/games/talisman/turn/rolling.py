@@ -36,12 +36,13 @@ from firehall.games.talisman.fields import (
     top_used,
 )
 from firehall.games.talisman.people.abilities import marks_of, next_seat
-from firehall.games.talisman.people.life import in_stock, pay, to_stock
+from firehall.games.talisman.people.life import pay
 from firehall.games.talisman.people.possessions import steal
 from firehall.games.talisman.state import ADD_AT, HELD, ME_AT, PURPOSE_AT, USED_AT
 from firehall.games.talisman.zones.places import first_in, next_card
+from firehall.games.talisman.zones.stocks import add_counters
 
-CREATURE = -1  # rolls dice that nobody rerolls
+CREATURE = -1  # rolls dice that nobody rerolls (TA-C-12)
 FATE_USED, LAMP_USED, ASKED = 1, 2, 4  # bits of ``used``
 KEEP_HIGHER = 64  # in ``add``: of two dice the higher one counts (TA-H-13a)
 
@@ -140,11 +141,9 @@ def use_lamp(s: State, die: int, face: int, log: Log) -> None:
     set_top_used(s, (top_used(s) | LAMP_USED) & ~ASKED)
     set_die(s, die, face)
     note(log, REROLLED, seat, die + 1, face)
-    s.counters[COUNTER_OF[lamp]] -= 1
+    add_counters(s, lamp, -1)
     if s.counters[COUNTER_OF[lamp]] == 0:
-        number = min(int(ENTERS_WITH[lamp]), in_stock(s, FATE))
-        to_stock(s, FATE, -number)
-        s.counters[COUNTER_OF[lamp]] = number
+        add_counters(s, lamp, int(ENTERS_WITH[lamp]))
         steal(s, next_seat(s, seat), lamp, log)
 
 
@@ -155,7 +154,7 @@ def add_to_roll(s: State, number: int, log: Log) -> None:
 
 
 def deliver(s: State, added: int) -> None:
-    """The total goes to whoever asked for it."""
+    """The total goes to whoever asked for it, and what the die itself shows (TA-G-03)."""
     natural = top_first(s)
     total = natural + top_second(s) + top_third(s)
     if top_add(s) >= KEEP_HIGHER:

@@ -17,11 +17,20 @@ from firehall.games.talisman.box.tables import (
     HERO_START,
     HEROES,
 )
-from firehall.games.talisman.box.words import FATE, GOLD, LIFE
+from firehall.games.talisman.box.words import (
+    CROWN_OF_FLAME,
+    FATE,
+    GOLD,
+    HERO_RISES,
+    LIFE,
+    SPREADING_FLAMES,
+)
+from firehall.games.talisman.encounter.quests import gain_talisman
 from firehall.games.talisman.events import CHARACTER_CAME, ENDING_REVEALED
 from firehall.games.talisman.fields import (
     DRAW_ENDING,
     DRAW_FIRST,
+    SETUP,
     State,
     push_choose_character,
     push_deal_character,
@@ -34,13 +43,16 @@ from firehall.games.talisman.fields import (
     top_me,
     top_stage,
 )
-from firehall.games.talisman.people.life import gain, to_stock
+from firehall.games.talisman.people.abilities import is_alive
+from firehall.games.talisman.people.life import gain
 from firehall.games.talisman.people.possessions import take
 from firehall.games.talisman.zones.places import renew_events, ware_in_stock
+from firehall.games.talisman.zones.stocks import to_stock
 
 CHARACTERS, FIRST_PLAYER, ENDING, BONUS, BEGIN = range(5)
-DEALT, CHOSEN = range(2)  # how one comes by a character (option ``characters``)
-REVEALED, HIDDEN = 1, 2  # endings (option ``ending``)
+HAND_OF_CHARACTERS = 3  # that are dealt, where one of them is chosen
+DEALT, OF_THREE, CHOSEN = range(3)  # how one comes by a character (option ``characters``)
+REVEALED, HIDDEN, NAMED = 1, 2, 3  # endings (option ``ending``); from NAMED on one of them
 
 
 def setup_step(s: State, log: Log) -> None:
@@ -63,6 +75,9 @@ def setup_step(s: State, log: Log) -> None:
     elif stage == ENDING:
         if s.ending_option == REVEALED or s.ending_option == HIDDEN:
             push_frame(s, DRAW_ENDING)
+        elif s.ending_option >= NAMED:
+            s.ending = s.ending_option - NAMED + 1
+            s.revealed = 1 if s.ending == HERO_RISES else 0
     elif stage == BEGIN:
         pop(s)
         push_turn(s, 0)
@@ -83,11 +98,11 @@ def ending_outcomes(s: State) -> int:
 def draw_ending(s: State, outcome: int, log: Log) -> None:
     pop(s)
     if s.ending_option == REVEALED:
-        s.ending = 2
+        s.ending = HERO_RISES
         s.revealed = 1
         note(log, ENDING_REVEALED, s.ending, 0, 0)
     else:
-        s.ending = 1 if outcome == 0 else 3
+        s.ending = SPREADING_FLAMES if outcome == 0 else CROWN_OF_FLAME
 
 
 # Characters
@@ -118,13 +133,15 @@ def character_outcomes(s: State) -> int:
 
 
 def new_character_step(s: State, log: Log) -> None:
+    """TA-S-05; whoever comes later in the game is dealt (TA-L-17)."""
     seat, stage = top_me(s), top_stage(s)
     set_top_stage(s, stage + 1)
-    if stage > 0:
+    if is_alive(s, seat):
         pop(s)
         return
     free_characters(s)
-    if s.deal == CHOSEN:
+    beginning = s.frame[s.depth - 2, 0] == SETUP
+    if beginning and (s.deal == CHOSEN or (s.deal == OF_THREE and stage == HAND_OF_CHARACTERS)):
         push_choose_character(s, seat)
     else:
         push_deal_character(s, seat)
@@ -139,12 +156,29 @@ def nth_character(s: State, outcome: int) -> int:
 
 def deal_character(s: State, outcome: int, log: Log) -> None:
     seat = top_me(s)
+    hero = nth_character(s, outcome)
     pop(s)
-    bring(s, seat, nth_character(s, outcome), log)
+    if s.deal == OF_THREE and s.frame[s.depth - 2, 0] == SETUP:
+        s.characters &= ~(1 << hero)
+        s.dealt |= 1 << hero
+    else:
+        bring(s, seat, hero, log)
+
+
+def choosable(s: State) -> int:
+    """The characters that a choice is among, as bits."""
+    return s.dealt if s.dealt else s.characters
+
+
+def choose_character(s: State, seat: int, hero: int, log: Log) -> None:
+    """The others that were dealt are free again."""
+    s.characters |= s.dealt
+    s.dealt = 0
+    bring(s, seat, hero, log)
 
 
 def bring(s: State, seat: int, hero: int, log: Log) -> None:
-    """TA-S-06 to TA-S-08: values, start space, Objects and Spells."""
+    """TA-S-06, TA-S-07, TA-S-08, TA-L-10: values, Objects and Spells, start space, alignment."""
     s.characters &= ~(1 << hero)
     s.hero[seat] = hero
     s.at[seat] = HERO_START[hero]
@@ -161,5 +195,8 @@ def bring(s: State, seat: int, hero: int, log: Log) -> None:
             card = ware_in_stock(s, int(FIRST_COPY[ware]), int(COPIES[ware]))
             if card >= 0:
                 take(s, seat, card, log)
+    if s.start_talisman and s.frame[s.depth - 2, 0] == SETUP:
+        gain_talisman(s, seat, log)
+    s.unsettled |= 1 << seat
     for _ in range(HERO_SPELLS[hero]):
         push_draw_spell(s, seat)

@@ -1,10 +1,10 @@
-"""A turn (TA-T): start, move, landing, encounter, end; and the next player's."""
+"""A turn (TA-T-02): start, move, landing, encounter, end; and the next player's."""
 
 from __future__ import annotations
 
 from firehall.engine.bits import clear
 from firehall.engine.log import Log, note
-from firehall.games.talisman.box.statics import ANY_START, OWN_START
+from firehall.games.talisman.box.statics import ANY_START, LATE_START, OWN_START
 from firehall.games.talisman.box.tables import CROWN_SPACE
 from firehall.games.talisman.events import TOAD_ENDED, TURN_BEGAN, TURN_MISSED
 from firehall.games.talisman.fields import (
@@ -19,15 +19,14 @@ from firehall.games.talisman.fields import (
     top_stage,
 )
 from firehall.games.talisman.magic.lasting import begin_slot
-from firehall.games.talisman.magic.windows import W_START, open_window
-from firehall.games.talisman.people.abilities import is_alive, next_seat
+from firehall.games.talisman.magic.windows import QUIET, W_START, open_window
+from firehall.games.talisman.people.abilities import has_talisman, is_alive
 from firehall.games.talisman.people.death import finish
 from firehall.games.talisman.state import (
     EVADES,
     HIRED,
     LIMIT,
     MOVED,
-    RUNNING,
     SERVED,
     STAYED,
     STAYED_BEFORE,
@@ -35,11 +34,11 @@ from firehall.games.talisman.state import (
     TURN_ENDS,
     TURNED,
 )
-from firehall.games.talisman.turn.endings import see_hero
+from firehall.games.talisman.travel.spaces import region_of
 from firehall.games.talisman.turn.free import BEFORE_MOVE, open_free
 from firehall.games.talisman.zones.places import renew_events
 
-BEGIN, OWN, ANSWER, PREPARE, MOVE, LAND, MEET, MET, END, PASS_ON = range(10)
+BEGIN, OWN, LATE, ANSWER, PREPARE, MOVE, LAND, MEET, MET, END, PASS_ON = range(11)
 
 
 def turn_step(s: State, log: Log) -> None:
@@ -47,12 +46,15 @@ def turn_step(s: State, log: Log) -> None:
     if BEGIN < stage < PASS_ON and not is_alive(s, s.active):
         stage = PASS_ON  # TA-T-10
     elif OWN < stage < END and s.halt & TURN_ENDS:
-        stage = END
+        stage = END  # TA-T-06, R-04
     set_top_stage(s, stage + 1)
     if stage == BEGIN:
         begin_turn(s, log)
     elif stage == OWN:
         push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, OWN_START, -1)
+    elif stage == LATE:
+        if tales_are_told(s):
+            push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, LATE_START, -1)
     elif stage == ANSWER:
         open_window(s, W_START, 0, 0, 0)
     elif stage == PREPARE:
@@ -81,17 +83,21 @@ def begin_turn(s: State, log: Log) -> None:
         set_top_stage(s, BEGIN)
         push_new_character(s, seat, 0)
         return
-    begin_slot(s, seat, log)
     if s.missing[seat] > 0:
         miss_turn(s, seat, log)
         return
     s.turns += 1
     note(log, TURN_BEGAN, seat, s.turns, 0)
     forget_turn(s)
-    if s.at[seat] == CROWN_SPACE:
-        see_hero(s, seat, log)
-    if s.result == RUNNING:
-        push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ANY_START, -1)
+    push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ANY_START, -1)
+
+
+def tales_are_told(s: State) -> bool:
+    """TA-FA-36: whoever has Taleweaver may do something at the start of any turn."""
+    for seat in range(s.players):
+        if (s.reacts[seat] >> LATE_START) & 1:
+            return True
+    return False
 
 
 def miss_turn(s: State, seat: int, log: Log) -> None:
@@ -123,6 +129,7 @@ def forget_turn(s: State) -> None:
     clear(s.met)
     for seat in range(s.players):
         s.may_cast[seat] = 1
+        s.asks[seat] &= ~QUIET
         s.strengthened[seat] = 0
         s.battle_bonus[seat] = 0
         s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED)
@@ -135,7 +142,7 @@ def forget_turn(s: State) -> None:
 
 
 def pass_on(s: State, log: Log) -> None:
-    """TA-T-01, TA-T-08: extra turns come first."""
+    """TA-T-01, TA-T-08: extra turns come first, and one that is missed is used up (R-72)."""
     if s.max_turns and s.turns >= s.max_turns:
         finish(s, LIMIT, leader(s), log)
         return
@@ -143,7 +150,16 @@ def pass_on(s: State, log: Log) -> None:
     if s.extra_turns[s.active] > 0 and is_alive(s, s.active):
         s.extra_turns[s.active] -= 1
     else:
-        s.active = next_seat(s, s.active)
+        next_slot(s, log)
+
+
+def next_slot(s: State, log: Log) -> None:
+    """R-15: players who are out keep their slot; extra turns are none."""
+    for _ in range(s.players):
+        s.active = (s.active + 1) % s.players
+        begin_slot(s, s.active, log)
+        if (s.out >> s.active) & 1 == 0:
+            return
 
 
 def leader(s: State) -> int:
@@ -156,12 +172,14 @@ def leader(s: State) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """Not eliminated, alive, on the Crown, region, counters, lives, gold."""
+    """Not eliminated, alive, on the Crown, with a Talisman, region, counters, lives, gold."""
     if (s.out >> seat) & 1:
         return -1
     if not is_alive(s, seat):
         return 0
     space = s.at[seat]
-    region = 3 if space == CROWN_SPACE else 2 if space >= 40 else 1 if space >= 24 else 0
+    region = 8 if space == CROWN_SPACE else region_of(space)
+    if has_talisman(s, seat):
+        region += 4
     counters = min(s.strength[seat] + s.craft[seat], 63)
     return 1 + (region * 64 + counters) * 4096 + min(s.life[seat], 63) * 64 + min(s.gold[seat], 63)

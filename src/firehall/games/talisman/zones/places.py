@@ -13,9 +13,7 @@ from firehall.games.talisman.box.tables import (
     ADVENTURES,
     CARDS,
     CAST_IN,
-    COUNTER_OF,
     DEFINITION,
-    ENTERS_WITH,
     FIRST_ABILITY,
     KIND,
     LISTED,
@@ -35,6 +33,7 @@ from firehall.games.talisman.state import (
     SEATS,
     STOCK,
 )
+from firehall.games.talisman.zones.stocks import empty_card
 
 NONE = -1
 
@@ -94,8 +93,8 @@ def move_card(s: State, card: int, to: int) -> None:
             append(s, card, to)
         elif to == POOL:
             put(s.pool, card)
-        if to >= LISTS and COUNTER_OF[card] != 0:
-            s.counters[COUNTER_OF[card]] = 0
+        if to >= LISTS:
+            empty_card(s, card)
     else:
         enter_spell(s, card, to)
     s.loc[card] = to
@@ -164,12 +163,6 @@ def leave_spell(s: State, card: int, place: int) -> None:
                 above = s.spell_link[above] - 1
             s.spell_link[above] = s.spell_link[spell]
         s.spell_link[spell] = 0
-
-
-def enter_play(s: State, card: int) -> None:
-    """A card comes with its counters (TA-P-10)."""
-    if COUNTER_OF[card] != 0:
-        s.counters[COUNTER_OF[card]] = ENTERS_WITH[card]
 
 
 # What a seat's cards wait for, kept so that nearly every look is one bit

@@ -48,7 +48,8 @@ ZONES = (
     "burnable_objects", "burnable_followers", "burnable_spells", "burnable_possessions",
     "burnable_trophies", "helpers", "conscripts", "row", "row_objects", "burnable_row",
     "discarded_objects", "discarded_magic", "spirits_here", "unmet_here", "enemies", "fresh",
-    "burnable_fresh", "burnable_plain", "burnable_magic", "loot", "trophies",
+    "burnable_fresh", "burnable_plain", "burnable_magic", "loot", "trophies", "companions",
+    "followers_here",
 )  # fmt: skip
 (
     OBJECTS, PLAIN_OBJECTS, MAGIC_OBJECTS, FOLLOWERS, DELIVERABLE, COMMON_FOLLOWERS, MAIDENS,
@@ -56,22 +57,25 @@ ZONES = (
     BURNABLE_SPELLS, BURNABLE_POSSESSIONS, BURNABLE_TROPHIES, HELPERS, CONSCRIPTS, IN_ROW,
     ROW_OBJECTS, BURNABLE_ROW, DISCARDED_OBJECTS, DISCARDED_MAGIC, SPIRITS_HERE, UNMET_HERE,
     ENEMIES, FRESH, BURNABLE_FRESH, BURNABLE_PLAIN, BURNABLE_MAGIC, LOOT, TROPHIES_OF,
-) = range(32)  # fmt: skip
+    COMPANIONS, FOLLOWERS_HERE,
+) = range(34)  # fmt: skip
 
 # What a zone is made of, in the order in which it is walked.
 _HELD, _RETINUE, _HAND, _TROPHIES, _ROW, _SPACE, _BOARD, _PILE = (1 << n for n in range(8))
 _SOURCES = {
     _HELD: (
-        OBJECTS, PLAIN_OBJECTS, MAGIC_OBJECTS, DELIVERABLE, COMMON_FOLLOWERS, MAIDENS, POSSESSIONS,
+        OBJECTS, PLAIN_OBJECTS, MAGIC_OBJECTS, MAIDENS, POSSESSIONS,
         BURNABLE_OBJECTS, BURNABLE_POSSESSIONS, BURNABLE_PLAIN, BURNABLE_MAGIC, LOOT,
     ),
-    _HELD | _RETINUE: (FOLLOWERS, BURNABLE_FOLLOWERS),
+    _HELD | _RETINUE: (
+        FOLLOWERS, BURNABLE_FOLLOWERS, COMPANIONS, DELIVERABLE, COMMON_FOLLOWERS,
+    ),
     _HELD | _RETINUE | _HAND: (CARDS_OF, BURNABLE_CARDS),
     _HAND: (SPELLS_OF, BURNABLE_SPELLS),
     _RETINUE: (HELPERS, CONSCRIPTS),
     _TROPHIES: (BURNABLE_TROPHIES, TROPHIES_OF),
     _ROW: (IN_ROW, ROW_OBJECTS, BURNABLE_ROW),
-    _SPACE: (SPIRITS_HERE, UNMET_HERE, FRESH, BURNABLE_FRESH),
+    _SPACE: (SPIRITS_HERE, UNMET_HERE, FRESH, BURNABLE_FRESH, FOLLOWERS_HERE),
     _BOARD: (ENEMIES,),
     _PILE: (DISCARDED_OBJECTS, DISCARDED_MAGIC),
 }  # fmt: skip
@@ -79,7 +83,7 @@ SOURCES = np.zeros(len(ZONES), np.int32)
 for _bits, _zones in _SOURCES.items():
     SOURCES[list(_zones)] = _bits
 
-#: Zones whose cards must be able to burn.
+#: Zones whose cards must be able to burn; trophies only where they are named (R-50).
 BURNABLE = np.array([name.startswith("burnable") for name in ZONES], np.int32)
 
 MAIDEN, UNICORN, PRINCESS = (card_called(key) for key in ("maiden", "unicorn", "princess"))
@@ -183,8 +187,8 @@ def is_of_kind(s: State, zone: int, owner: int, card: int) -> bool:
         return int(KIND[card]) == MAGIC_OBJECT
     if zone in (FOLLOWERS, BURNABLE_FOLLOWERS):
         return KIND[card] == FOLLOWER or s.loc[card] == RETINUE + owner
-    if zone == CONSCRIPTS:
-        return int(KIND[card]) == FOLLOWER
+    if zone == CONSCRIPTS or zone == COMPANIONS:
+        return int(KIND[card]) == FOLLOWER  # TA-P-06: neither raised nor charmed
     if zone == HELPERS or zone == ENEMIES:
         return int(KIND[card]) == ENEMY
     if zone == FRESH or zone == BURNABLE_FRESH:
@@ -194,7 +198,7 @@ def is_of_kind(s: State, zone: int, owner: int, card: int) -> bool:
 
 def is_chosen_kind(s: State, zone: int, card: int) -> bool:
     if zone == DELIVERABLE:
-        return KIND[card] == FOLLOWER and not MANDATORY[DEFINITION[card]]
+        return KIND[card] == FOLLOWER and (not MANDATORY[DEFINITION[card]] or is_conscript(s, card))
     if zone == COMMON_FOLLOWERS:
         return KIND[card] == FOLLOWER and card not in (MAIDEN, UNICORN, PRINCESS)
     if zone == MAIDENS:
@@ -203,9 +207,15 @@ def is_chosen_kind(s: State, zone: int, card: int) -> bool:
         return int(SUB[card]) == SPIRIT or int(SUB[card]) == ELEMENTAL
     if zone == UNMET_HERE:
         return card < ADVENTURES and not has(s.met, card) and not FIREPROOF[card]
+    if zone == FOLLOWERS_HERE:
+        return KIND[card] == FOLLOWER and not has(s.met, card)
     if zone == LOOT:
         return not (KIND[card] == FOLLOWER and MANDATORY[DEFINITION[card]])
     return True
+
+
+def is_conscript(s: State, card: int) -> bool:
+    return RETINUE <= s.loc[card] < RETINUE + SEATS
 
 
 def is_in_list(place: int) -> bool:
