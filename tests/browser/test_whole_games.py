@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, ends_turn
@@ -43,6 +44,19 @@ def test_a_game_of_flash_point_from_the_front_door_to_the_end(
     expect(ending.get_by_role("status")).to_contain_text("dice are fair")
     ending.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("heading", name="Replay: Flash Point")).to_be_visible()
+
+
+@pytest.mark.parametrize("board", ["second_story_house", "dw_submarine"])
+@pytest.mark.parametrize("around", [DESK, HAND], ids=["desktop", "phone"])
+def test_a_game_on_a_board_of_the_expansions_to_the_end(
+    visit: Callable[..., Visitor], around: dict[str, Any], board: str
+) -> None:
+    visitor = visit(**around)
+    options = {"mode": "experienced", "board": board, "firefighters": 2}
+    table = visitor.lay("flashpoint", options=options, seats=[ME, COMPUTER])
+    page = visitor.open(f"/table/{table}")
+    assert play_through(visitor, random.Random(4), eager=0.1) > 1  # a submarine may go down early
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
 
 
 def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor]) -> None:

@@ -103,12 +103,20 @@ RESTING = """async (at) => {
 }"""
 
 
+def space_key(space: list[Any]) -> str:
+    """`3,4`, or `U:3,4` on a floor."""
+    floor = f"{space[0]}:" if isinstance(space[0], str) else ""
+    return floor + ",".join(map(str, space[-2:]))
+
+
 def key_of(target: dict[str, Any]) -> str | None:
     """A target as the boards call its place."""
     if "space" in target:
-        return ",".join(map(str, target["space"]))
+        return space_key(target["space"])
     if "edge" in target:
-        return "|".join(",".join(map(str, space)) for space in sorted(target["edge"]))
+        return "|".join(space_key(space) for space in sorted(target["edge"]))
+    if "place" in target:
+        return str(target["place"])
     if "spot" in target:
         return f"{target['vehicle']}@{target['spot']}"
     if "road" in target:
@@ -266,6 +274,9 @@ class Visitor:
 
     def _card(self, action: dict[str, Any]) -> Locator:
         """The button of a card in the tray; one that asks for another card is opened on the way."""
+        own = self.page.locator(f'.ccard[data-card="{action["action"]}"] .take')
+        if own.count():
+            return own
         *before, last = cards_of(action) or ["none"]
         for card in before:
             self.page.locator(f'.ccard[data-card="{card}"] .take').click()

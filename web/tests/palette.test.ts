@@ -20,6 +20,13 @@ const PAIRS: [front: string, back: string, least: number][] = [
   ['moss', 'surface', 6.2],
   ['smoke-line', 'floor', 5.2],
   ['wall', 'floor', 6],
+  ['wall', 'pane', 4.5],
+  ['wall', 'steel', 3.9],
+  ['ink', 'region-o', 11.3],
+  ['ink', 'region-m', 11.5],
+  ['ink', 'region-i', 12.1],
+  ['ink', 'char-wash', 11.1],
+  ['ink-2', 'char-wash', 5.7],
   ...[1, 2, 3, 4, 5, 6].map((seat): [string, string, number] => ['ink-fixed', `seat-${seat}`, 4.9]),
 ];
 

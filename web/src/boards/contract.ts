@@ -21,13 +21,16 @@ export type SeatNumber = Kind<'seat'>;
 /** A piece, counted from 0. One seat may run several of them: a seat's number is no figure's. */
 export type Figure = Kind<'figure'>;
 
+/** Row and column, after the floor's id in a building with floors. */
+export type Space = [number, number] | [floor: string, row: number, column: number];
+
 /**
  * Where something is, as the server says it (docs/protocol.md): `{space: [3, 4]}`, `{settlement: 6}`,
  * `{vehicle: 'engine', spot: 'left'}` … The shell passes these on as they are.
  */
 export interface Target {
-  space?: [number, number];
-  edge?: [[number, number], [number, number]];
+  space?: Space;
+  edge?: [Space, Space];
   firefighter?: Figure;
   vehicle?: string;
   spot?: string;
@@ -40,6 +43,9 @@ export interface Target {
   car?: number;
   card?: string;
   player?: SeatNumber;
+  /** A space by its key, where spaces have no coordinates. */
+  place?: string;
+  character?: string;
   /** This ends the turn. */
   end?: boolean;
   [other: string]: unknown;
@@ -179,10 +185,21 @@ export interface BoardProps<View = Record<string, unknown>> {
   onSettled: () => void;
 }
 
-/** A place and what it is called, as on the board. */
+/** A place or a card and what it is called, as on the board; a card can be read where it is named. */
 export interface Spot {
   target: Target;
   name: string;
+  card?: CardText;
+}
+
+/** What stands on a card. */
+export interface CardText {
+  name: string;
+  /** "Enemy, Animal · Strength 2". */
+  kind: string;
+  does: string;
+  /** Symbol id of its drawing. */
+  token?: string;
 }
 
 /** A card to choose: picture, name, kind and price, what it does, what that means now, and the button. */
@@ -220,7 +237,8 @@ export interface Choice {
 /** A figure of the strip above the board: what wins, then what loses. */
 export interface Goal {
   token: string; // symbol id
-  value: number;
+  /** A count, or a word: who is on the Crown. */
+  value: number | string;
   of?: number;
   label: string;
   show: 'pips' | 'bar' | 'number';
@@ -240,6 +258,8 @@ export interface SeatLine {
   points?: string;
   pointsLabel?: string;
   detail?: string;
+  /** What the seat has, each beside its symbol; where there is room for one only, the one that is `vital`. */
+  values?: { token: string; value: number; label: string; vital?: boolean }[];
   /** Action points for the pips in the dock: ordinary, saved (diamonds); `said` where they are called otherwise. */
   pips?: { now: number; saved: number; said?: string };
   /** Where the seat runs several figures: each of them, the lines above being of the one that is asked. */
@@ -253,10 +273,20 @@ export interface FigureLine extends SeatLine {
   now: boolean;
 }
 
+/** What is offered under a button of the dock, and the table as it is. */
+export interface Moment<View = Record<string, unknown>> {
+  actions: LegalAction[];
+  view: View;
+  scene: unknown;
+  seats: Seat[];
+}
+
 export interface BoardModule<View = Record<string, unknown>> {
   Board: ComponentType<BoardProps<View>>;
   /** The game's picture on the home page: a piece of its real board. Without one its sign is shown. */
   Picture?: ComponentType;
+  /** A board before anybody plays on it, small, from its `scene`: where one is chosen by its picture. */
+  Sketch?: ComponentType<{ scene: unknown }>;
   /** Panels of the game's own for the left column (cards, stations, what is still in the house). */
   Panels?: ComponentType<BoardProps<View>>;
   /** And for the right one, above the story (the notebook, tonight's event). */
@@ -267,8 +297,8 @@ export interface BoardModule<View = Record<string, unknown>> {
   caption: (view: View, t: Translate) => string;
   /** Symbol ids of an action's kind in the dock and of an event in the story. */
   kindIcon: (kind: string) => string;
-  /** The word under the icon in the dock. */
-  kindName: (kind: string, t: Translate) => string;
+  /** The word under the icon in the dock; of what is offered now it may say more ("Keep the 4"). */
+  kindName: (kind: string, t: Translate, moment?: Moment<View>) => string;
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: SeatNumber) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;

@@ -135,6 +135,9 @@ export const api = {
   games: () => call<GameInfo[]>('GET', `/api/games${asked({})}`),
   checkOptions: (game: string, options: Json) =>
     call<OptionsChecked>('POST', `/api/games/${game}/options${asked({})}`, { options }),
+  /** What the board of a table with these options looks like, for the game's own drawing. */
+  board: (game: string, options: Json) =>
+    call<Json>('GET', `/api/games/${game}/board${asked({ options: JSON.stringify(options) })}`),
   rules: (game: string) => call<Rules>('GET', `/api/games/${game}/rules${asked({})}`),
 
   /** Once more with the same people; the first who asks lays the table. */

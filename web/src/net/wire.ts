@@ -539,6 +539,23 @@ export interface Lesson {
   names: Record<string, string>;
 }
 
+/** Something that is in a game or is not, and the options that say so. */
+export interface Module {
+  name: string;
+  options: Json;
+}
+
+/** A value of an option that is chosen by its picture. */
+export interface Picture {
+  value: string;
+  /** How much it asks of players, from 1 to 3. */
+  level: number;
+  /** That it needs beside it. */
+  options: Json;
+  /** Those that can be added to it. */
+  modules: string[];
+}
+
 /** How a page shows a game and proposes to begin (`firehall.engine.page`). */
 export interface GamePage {
   order: number;
@@ -546,6 +563,11 @@ export interface GamePage {
   first_seat: SeatNumber;
   presets: Preset[];
   basic: string[];
+  /** The option that is chosen by picture; empty: none is. */
+  pictured: string;
+  pictures: Picture[];
+  /** Switches beside it. */
+  modules: Module[];
   lesson: Lesson | null;
   /** Of events. */
   sounds: Record<string, Sound>;

@@ -29,16 +29,19 @@ export function Switch({
   name,
   help,
   checked,
+  disabled = false,
   onChange,
 }: {
   name: string;
   help?: string;
   checked: boolean;
+  /** It says why in its help, and can be looked at all the same. */
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }) {
   const helpId = useId();
   return (
-    <label class="switch">
+    <label class={disabled ? 'switch unfit' : 'switch'}>
       <span class="name">{name}</span>
       {help ? <small id={helpId}>{help}</small> : null}
       <input
@@ -46,7 +49,11 @@ export function Switch({
         role="switch"
         checked={checked}
         {...(help ? { 'aria-describedby': helpId } : {})}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-disabled={disabled}
+        onChange={(event) => {
+          if (disabled) event.currentTarget.checked = checked;
+          else onChange(event.currentTarget.checked);
+        }}
       />
     </label>
   );

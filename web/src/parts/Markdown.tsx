@@ -14,7 +14,7 @@ const idsOf = (book: Rules): Set<string> =>
 /** Ids of rules that exist (`FP-F-14`, `P3.1`, `R-05`) as links, where they are neither links already nor code. */
 export function linked(text: string, book: Rules): string {
   const ids = idsOf(book);
-  return text.replace(/`[^`]*`|(?<![\w[/`-])[A-Z]+(?:-[A-Z]+)?-?\d+(?:\.\d+)*/g, (found) =>
+  return text.replace(/`[^`]*`|(?<![\w[/`-])[A-Z]+(?:-\d*[A-Z]+)?-?\d+(?:\.\d+)*/g, (found) =>
     ids.has(found) ? `[${found}](/rules/${book.game}/${found})` : found,
   );
 }

@@ -14,7 +14,9 @@ import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
 import { OptionField } from './new/OptionsForm';
+import { Drawn, Pictures } from './new/Pictures';
 import { levelName, SeatRow } from './new/SeatRow';
+import { standsFor } from './new/pictures';
 import { usualLevel } from './new/presets';
 import { type Field, fieldsOf } from './new/schema';
 
@@ -58,7 +60,8 @@ function Form({ game }: { game: GameInfo }) {
   const days = useSignal('live');
   const busy = useSignal(false);
   const [name, setName] = useName();
-  const fields = fieldsOf(game.schema);
+  const { pictures } = game.page;
+  const fields = fieldsOf(game.schema).filter((field) => !standsFor(game, field.name));
   const preset = useComputed(() =>
     presets.findIndex((one) => JSON.stringify(one) === JSON.stringify(options.value)),
   );
@@ -133,6 +136,9 @@ function Form({ game }: { game: GameInfo }) {
         ) : null}
         {seats.value.length ? (
           <>
+            {pictures.length ? (
+              <Pictures game={game} options={chosen} onChange={(next) => (options.value = next)} />
+            ) : null}
             <section class="panel">
               <h2>{t('new.options')}</h2>
               {fields
@@ -207,7 +213,13 @@ function Form({ game }: { game: GameInfo }) {
         )}
       </div>
       <div class="aside">
-        <GamePicture game={game.name} />
+        {pictures.length ? (
+          <div class="shot whole" aria-hidden="true">
+            <Drawn game={game} options={checked.value ?? {}} />
+          </div>
+        ) : (
+          <GamePicture game={game.name} />
+        )}
         <div class="about">
           <GameFacts game={game} />
           <nav aria-label={t('new.first')}>

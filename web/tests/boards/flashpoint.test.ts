@@ -5,15 +5,16 @@ import { allSpaces, readPlan } from '../../src/boards/flashpoint/plan';
 import type { BoardData } from '../../src/boards/flashpoint/view';
 
 const plan = readPlan(front as unknown as BoardData);
-const geometry = new Geometry(plan);
+const [house] = plan.floors;
+const geometry = new Geometry(house);
 
 describe('the house with four entrances', () => {
   it('has six rows of eight spaces and a ring around them', () => {
-    expect([plan.rows, plan.columns, allSpaces(plan).length]).toEqual([6, 8, 80]);
+    expect([house.rows, house.columns, allSpaces(house, plan).length]).toEqual([6, 8, 80]);
   });
 
   it('has its four doorways in the outer wall', () => {
-    expect(plan.doorways.map((edge) => JSON.stringify(edge)).sort()).toEqual([
+    expect(house.doorways.map((edge) => JSON.stringify(edge)).sort()).toEqual([
       '[[0,6],[1,6]]',
       '[[3,0],[3,1]]',
       '[[4,8],[4,9]]',
@@ -22,7 +23,8 @@ describe('the house with four entrances', () => {
   });
 
   it('finds every space under its own middle', () => {
-    for (const at of allSpaces(plan)) expect(geometry.spaceAt(geometry.centre(at))).toEqual(at);
+    for (const at of allSpaces(house, plan))
+      expect(geometry.spaceAt(geometry.centre(at))).toEqual(at);
   });
 
   it('finds no space beside the garden', () => {

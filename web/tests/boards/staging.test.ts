@@ -6,6 +6,8 @@ import { staging as brigade } from '../../src/boards/brigade/staging';
 import { readPlan } from '../../src/boards/flashpoint/plan';
 import { stagingFor } from '../../src/boards/flashpoint/staging';
 import type { BoardData } from '../../src/boards/flashpoint/view';
+import { stagingFor as talismanFor } from '../../src/boards/talisman/staging';
+import type { Scene } from '../../src/boards/talisman/view';
 
 interface Game {
   game: string;
@@ -37,6 +39,7 @@ const DRAWN: Record<string, string[]> = {
   ],
   arsonist: ['burning', 'cars', 'barricades', 'panic', 'arsonist', 'trail'],
   brigade: ['spaces', 'event', 'burning', 'ruined'],
+  talisman: ['spaces', 'lists', 'active'],
 };
 
 function stagingOf({ game, scene }: Game): Staging<Record<string, unknown>> {
@@ -45,7 +48,9 @@ function stagingOf({ game, scene }: Game): Staging<Record<string, unknown>> {
       ? stagingFor(readPlan(scene as BoardData))
       : game === 'arsonist'
         ? arsonist
-        : brigade;
+        : game === 'talisman'
+          ? talismanFor(scene as Scene)
+          : brigade;
   return found as unknown as Staging<Record<string, unknown>>;
 }
 
@@ -58,7 +63,8 @@ function picture(game: string, view: Record<string, unknown>): Record<string, un
   const drawn = Object.fromEntries(
     (DRAWN[game] ?? []).map((key) => [key, sorted(view[key] ?? null)]),
   );
-  return { ...drawn, pieces: whereabouts('firefighters') ?? whereabouts('players') };
+  const pieces = whereabouts('firefighters') ?? whereabouts('players') ?? whereabouts('seats');
+  return { ...drawn, pieces };
 }
 
 /** Of a building only what its tile shows. */
@@ -79,6 +85,9 @@ describe.each(Object.entries(games))('%s', (_, game) => {
     game.frames.slice(1).forEach(({ view, events }, index) => {
       const before = game.frames[index]?.view ?? {};
       const shown = events.reduce((now, event) => staging.apply(now, event), before);
+      // Who is asked on the way has gone a part of it, which no event tells.
+      const asked = (view.question as { kind?: string } | undefined)?.kind;
+      if (asked === 'direction') shown.seats = view.seats;
       // At the end a secret is opened that no event told.
       const told = 'arsonist' in before ? view : { ...view, arsonist: null, trail: null };
       expect([index + 1, picture(game.game, shown)]).toEqual([index + 1, picture(game.game, told)]);

@@ -6,7 +6,7 @@ import { placesOf } from '../../src/i18n/format';
 import type { Language } from '../../src/boards/contract';
 
 const folder = join(import.meta.dirname, '../../src/boards');
-const GAMES = ['flashpoint', 'arsonist', 'brigade'];
+const GAMES = ['flashpoint', 'arsonist', 'brigade', 'talisman'];
 
 const textsOf = (game: string, language: Language): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, game, 'texts', `${language}.json`), 'utf-8')) as Record<
@@ -30,7 +30,9 @@ describe.each(GAMES)('the words of %s', (game) => {
   });
 
   it('have a text for every key that the board names', () => {
-    const named = [...sourceOf(game).matchAll(/'((?:flashpoint|arsonist|brigade)\.[a-z_.]+)'/g)];
+    const named = [
+      ...sourceOf(game).matchAll(/'((?:flashpoint|arsonist|brigade|talisman)\.[a-z_.]+)'/g),
+    ];
     const missing = named.map(([, key = '']) => key).filter((key) => !(key in en));
     expect(missing).toEqual([]);
   });

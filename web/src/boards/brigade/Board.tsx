@@ -26,7 +26,8 @@ import './brigade.css';
 /** What could go almost anywhere waits until it is chosen. */
 const QUIET = ['wagon', 'send', 'polymorph', 'incorporeal'];
 
-const keyOf = (target: Target): string | null => (target.space ? spaceKey(target.space) : null);
+const keyOf = (target: Target): string | null =>
+  target.space ? spaceKey(target.space as Space) : null;
 
 export function Board(props: BoardProps<View>) {
   const { t } = props;

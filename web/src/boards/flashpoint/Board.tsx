@@ -1,5 +1,6 @@
 /** The house: draws a view and reports what the player means. */
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { useMedia } from '../../parts/useMedia';
 import { Helmet } from './Helmet';
 import { Frame } from '../common/Frame';
 import { InHand } from '../common/InHand';
@@ -8,21 +9,20 @@ import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
 import { useDrag } from '../common/useDrag';
 import { usePointing } from '../common/usePointing';
-import type { BoardProps, GameEvent, Plan as Route, Preview } from '../contract';
-import { BayButtons, Cells, EdgeButtons } from './Cells';
-import { Effects } from './Effects';
-import { Geometry, MARGIN } from './geometry';
-import { Ground } from './Ground';
+import type { BoardProps, Plan as Route, Preview } from '../contract';
+import { CardShown } from './CardShown';
+import { placeOf } from './Effects';
+import { FloorLayers } from './FloorLayers';
+import { FloorSwitch, OtherFloor } from './FloorSwitch';
 import { kindIcon } from './kinds';
-import { Crowds, Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import { keyFor, pointOf } from './places';
-import { readPlan } from './plan';
+import { allSpaces, type Floor, floorAt, isOn, type Plan, planOf } from './plan';
 import { spaceContents, spaceSentence } from './sentences';
+import { isTall, Site } from './site';
 import { stagingFor } from './staging';
-import { Outlines, Prices, Way } from './Targets';
 import type { BoardData, Space, View } from './view';
-import { same, spaceKey } from './view';
-import { Walls } from './Walls';
+import { columnOf, isSpaceKey, rowOf, same, spaceKey, spaceOfKey, spaceOn } from './view';
+import { WaySigns } from './WaySigns';
 import './flashpoint.css';
 
 /** Firefighters have no place yet. */
@@ -31,48 +31,60 @@ const SETTING_UP = ['specialist', 'start', 'deal_specialist'];
 /** Orders to others wait until they are chosen: they would cover the board with targets. */
 const QUIET = ['command', 'drive'];
 
-export function Board(props: BoardProps<View>) {
-  return (props.scene as BoardData).floors ? null : <OneFloor {...props} />;
-}
+/** A phone has room for one floor at a time; the styles change at the same width. */
+const NARROW = '(max-width: 760px)';
 
-function OneFloor(props: BoardProps<View>) {
+export function Board(props: BoardProps<View>) {
   const { t } = props;
-  const geometry = useMemo(() => new Geometry(readPlan(props.scene as BoardData)), [props.scene]);
-  const { plan } = geometry;
+  const plan = planOf(props.scene as BoardData);
   const scene = useStage(
     props,
     useMemo(() => stagingFor(plan), [plan]),
   );
   const { view, event, playing } = scene;
+  const active = view.firefighters[view.turn];
+  const here = active?.at ?? spaceOn(plan.floors[0].id, 0, 0);
+
+  const switched = useMedia(NARROW) && plan.floors.length > 1 && plan.floors[0].id !== '';
+  const [looked, setLooked] = useState<{ step: number; floor: Floor } | null>(null);
+  const happening = (event && placeOf(event, plan)) ?? spaceShown(props);
+  const shown =
+    happening || looked?.step !== props.step ? floorAt(plan, happening ?? here) : looked.floor;
+  const look = (floor: Floor) => setLooked({ step: props.step, floor });
+  const alone = switched ? shown : null;
+  const site = useMemo(() => new Site(plan, alone), [plan, alone]);
 
   const keyOf = keyFor(view, plan);
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
   const reach = playing || (props.chosen && !props.chosen.startsWith('move')) ? [] : props.reach;
   const mine = props.legal.length > 0;
-  const active = view.firefighters[view.turn];
-  const here = active?.at ?? [0, 0];
   const contentsOf = (key: string) =>
-    isSpace(key) ? spaceContents(spaceOf(key), view, plan, t) : { title: '', things: [] };
+    isSpaceKey(key) ? spaceContents(spaceOfKey(key), view, plan, t) : { title: '', things: [] };
   const pointing = usePointing(props, offers, keyOf, contentsOf, ({ space }) => {
     if (space && mine && !same(space, here)) props.onWhy(`move ${spaceKey(space)}`);
     else if (space) pointing.list(spaceKey(space), 'mouse');
   });
   const roving = useRoving(
-    spaceKey(here),
-    (key, [dx, dy]) => neighbour(key, dx, dy, geometry),
-    (key) => pointing.activate(key, { space: spaceOf(key) }, 'keyboard'),
+    spaceKey(alone === null || isOn(alone)(here) ? here : spaceOn(alone.id, 1, 1)),
+    (key, [dx, dy]) => neighbour(key, dx, dy, plan),
+    (key) => pointing.activate(key, { space: spaceOfKey(key) }, 'keyboard'),
     (key) => pointing.list(key, 'keyboard'),
+    (key, up) => {
+      const to = floorBeside(spaceOfKey(key), up, plan);
+      if (to && switched) look(floorAt(plan, to));
+      return to && spaceKey(to);
+    },
   );
   const placeAt = (point: { x: number; y: number }): string | null => {
-    const at = geometry.spaceAt(point);
+    const at = site.spaceAt(point);
     return at && spaceKey(at);
   };
   const lifts = mine && !playing ? spaceKey(here) : null;
   const drag = useDrag({
     pieceAt: (point) => (lifts !== null && placeAt(point) === lifts ? lifts : null),
     placeAt,
-    over: (key) => pointing.hover(key, key === null ? null : { space: spaceOf(key) }),
-    drop: (key) => pointing.activate(key, { space: spaceOf(key) }, 'drag'),
+    over: (key) => pointing.hover(key, key === null ? null : { space: spaceOfKey(key) }),
+    drop: (key) => pointing.activate(key, { space: spaceOfKey(key) }, 'drag'),
   });
   const label = (at: Space): string => {
     const way = reach.find(
@@ -80,59 +92,66 @@ function OneFloor(props: BoardProps<View>) {
     );
     return spaceSentence(at, view, plan, offers.get(spaceKey(at)), way?.cost ?? null, t);
   };
-  const way = props.plan ?? stepShown(props.preview);
-  const targets = {
-    offers,
-    reach,
-    plan: props.plan,
-    hovered: pointing.hovered,
-    geometry,
+  const standing = active && !playing && !SETTING_UP.includes(view.phase);
+  const layers = {
+    ...{ plan, view, scene, offers, reach, pointing, roving, label, lifts, t },
+    hands: drag.hands,
+    alone: switched,
     from: here,
+    way: props.plan,
+    shownWay: props.plan ?? stepShown(props.preview),
+    ring: standing ? (mine ? 'mine breathe' : 'mine theirs') : null,
   };
-  const layers = { view, geometry, event };
 
-  return (
+  const [ground] = plan.floors;
+  const board = (
     <Frame
       name="flashpoint"
-      viewBox={[-MARGIN, -MARGIN, geometry.width + MARGIN + 2, geometry.height + MARGIN + 2]}
-      label={t('flashpoint.board', { rows: plan.rows, columns: plan.columns })}
+      viewBox={[site.box.x, site.box.y, site.box.width, site.box.height]}
+      label={t('flashpoint.board', { rows: ground.rows, columns: ground.columns })}
       props={props}
       scene={scene}
       pointing={pointing}
       keyOf={keyOf}
-      placeOf={(key) => pointOf(key, geometry)}
+      placeOf={(key) => pointOf(key, site)}
       iconOf={kindIcon}
       contentsOf={contentsOf}
     >
-      <Ground geometry={geometry} t={t} />
-      <Walls {...layers} />
-      <Vehicles {...layers} />
-      <Outlines {...targets} />
-      <Hazards {...layers} />
-      {active && !playing && !SETTING_UP.includes(view.phase) && (
-        <Ring at={here} geometry={geometry} mine={mine} />
-      )}
-      {way && <Way plan={way} from={here} geometry={geometry} t={t} />}
-      <Pieces {...layers} />
-      <HotSpots {...layers} />
-      <Marks events={scene.marked} geometry={geometry} />
-      <g {...drag.hands}>
-        <Cells {...{ geometry, pointing, roving, label, lifts }} />
+      <g ref={roving.list}>
+        {site.places.map((place, index) => (
+          <FloorLayers
+            key={place.geometry.floor.name}
+            place={place}
+            titled={site.places.length > 1}
+            numbered={index === 0 || place.geometry.floor.above > 0}
+            {...layers}
+          />
+        ))}
       </g>
-      <BayButtons {...targets} pointing={pointing} />
-      <Prices {...targets} />
-      <EdgeButtons {...targets} pointing={pointing} />
-      <Crowds {...layers} pointing={pointing} t={t} />
+      <WaySigns site={site} hovered={pointing.hovered} t={t} />
+      {event && <CardShown key={scene.beat} event={event} box={site.box} t={t} />}
       <InHand held={drag.held}>
         <Helmet figure={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
       </InHand>
-      {event && (
-        <g key={scene.beat} class="effects">
-          <Effects event={event} view={view} geometry={geometry} t={t} />
-        </g>
-      )}
     </Frame>
   );
+  if (!switched) return board;
+  const tall = site.places.every((place) => isTall(place.geometry));
+  return (
+    <div class="storeys">
+      <FloorSwitch plan={plan} view={view} shown={shown} onLook={look} t={t} />
+      <div class={tall ? 'storey tall' : 'storey'}>
+        {board}
+        {tall && <OtherFloor plan={plan} view={view} shown={shown} onLook={look} t={t} />}
+      </div>
+    </div>
+  );
+}
+
+/** A place that is shown for its own sake: what the story speaks of, what is previewed. */
+function spaceShown({ lit, preview }: BoardProps<View>): Space | null {
+  const target = lit?.target ?? preview?.target;
+  return target?.space ?? target?.edge?.[0] ?? null;
 }
 
 /** A single step that is previewed has a way too. */
@@ -142,54 +161,22 @@ function stepShown(preview: Preview | null): Pick<Route, 'path' | 'surprise'> | 
   return target?.space && steps ? { path: [target], surprise: false } : null;
 }
 
-/** Edges and parking spots are places too, with nothing in them. */
-const isSpace = (key: string): boolean => /^\d+,\d+$/.test(key);
-const spaceOf = (key: string): Space => key.split(',').map(Number) as Space;
-
-function neighbour(key: string, dx: number, dy: number, { plan }: Geometry): string | null {
-  const [row, column] = spaceOf(key);
-  const to: Space = [row + dy, column + dx];
-  const inside = to[0] >= 0 && to[1] >= 0 && to[0] <= plan.rows + 1 && to[1] <= plan.columns + 1;
-  return inside ? spaceKey(to) : null;
+function neighbour(key: string, dx: number, dy: number, plan: Plan): string | null {
+  const at = spaceOfKey(key);
+  const joint = plan.passages.find(
+    ({ kind, ends }) => kind === 'joint' && same(ends[dx > 0 ? 0 : 1], at),
+  );
+  if (joint && dx !== 0) return spaceKey(joint.ends[dx > 0 ? 1 : 0]);
+  const floor = floorAt(plan, at);
+  const to = spaceOn(floor.id, rowOf(at) + dy, columnOf(at) + dx);
+  return allSpaces(floor, plan).some((one) => same(one, to)) ? spaceKey(to) : null;
 }
 
-/** Whose turn it is: the ring breathes, blue if it is the player's at this screen. */
-function Ring({ at, geometry, mine }: { at: Space; geometry: Geometry; mine: boolean }) {
-  const box = geometry.box(at);
-  return (
-    <rect
-      class={mine ? 'mine breathe' : 'mine theirs'}
-      x={box.x + 5}
-      y={box.y + 5}
-      width={box.width - 10}
-      height={box.height - 10}
-      rx={14}
-    />
-  );
-}
-
-/** Without motion: an outline on the spaces concerned, until the next action. */
-function Marks({ events, geometry }: { events: GameEvent[]; geometry: Geometry }) {
-  const spaces = new Map<string, Space>();
-  for (const event of events)
-    for (const place of [event.at, event.to])
-      if (Array.isArray(place) && place.length === 2)
-        spaces.set(spaceKey(place as Space), place as Space);
-  return (
-    <g class="marks">
-      {[...spaces].map(([key, at]) => {
-        const box = geometry.box(at);
-        return (
-          <rect
-            key={key}
-            x={box.x + 3}
-            y={box.y + 3}
-            width={box.width - 6}
-            height={box.height - 6}
-            rx={10}
-          />
-        );
-      })}
-    </g>
-  );
+/** The same place a floor higher or lower, or the nearest there. */
+function floorBeside(at: Space, up: number, plan: Plan): Space | null {
+  const { level } = floorAt(plan, at);
+  const to = plan.floors.find((one) => one.level === level + up);
+  if (!to) return null;
+  const row = Math.min(Math.max(rowOf(at), to.above + 1), to.above + to.rows);
+  return spaceOn(to.id, row, Math.min(Math.max(columnOf(at), 1), to.columns));
 }

@@ -5,17 +5,19 @@ import type { Pointing } from '../common/usePointing';
 import { meansOf } from '../common/usePointing';
 import type { Geometry } from './geometry';
 import { spotKey } from './places';
-import { allSpaces } from './plan';
+import { allSpaces, type Plan } from './plan';
 import type { Space } from './view';
 import { spaceKey } from './view';
 
 export function Cells({
+  plan,
   geometry,
   pointing,
   roving,
   label,
   lifts,
 }: {
+  plan: Plan;
   geometry: Geometry;
   pointing: Pointing;
   roving: Roving;
@@ -24,8 +26,8 @@ export function Cells({
   lifts: string | null;
 }) {
   return (
-    <g class="cells" ref={roving.list} onKeyDown={roving.onKeyDown}>
-      {allSpaces(geometry.plan).map((at) => {
+    <g class="cells" onKeyDown={roving.onKeyDown}>
+      {allSpaces(geometry.floor, plan).map((at) => {
         const box = geometry.box(at);
         const key = spaceKey(at);
         return (
@@ -62,7 +64,7 @@ export function EdgeButtons({ offers, geometry, pointing }: OffersProps) {
   return (
     <g class="edges">
       {[...offers.values()].map((offer) => {
-        if (!offer.target.edge) return null;
+        if (!offer.target.edge || !geometry.has(offer.target.edge[0])) return null;
         const { x, y, upright } = geometry.edge(offer.target.edge);
         return (
           <Button key={offer.key} offer={offer} pointing={pointing}>
@@ -81,13 +83,13 @@ export function EdgeButtons({ offers, geometry, pointing }: OffersProps) {
 }
 
 /** Parking spots that a vehicle can go to. */
-export function BayButtons({ offers, geometry, pointing }: OffersProps) {
+export function BayButtons({ plan, offers, geometry, pointing }: OffersProps & { plan: Plan }) {
   return (
     <g class="bays">
-      {geometry.plan.spots.map((spot) => {
+      {plan.spots.map((spot) => {
         const offer = offers.get(spotKey(spot.vehicle, spot.side));
-        if (!offer) return null;
-        const box = geometry.bay(spot.spaces);
+        if (!offer || !geometry.has(spot.spaces[0])) return null;
+        const box = geometry.around(spot.spaces);
         return (
           <Button key={offer.key} offer={offer} pointing={pointing}>
             <rect class="hit" {...box} rx={10} />

@@ -5,10 +5,13 @@ import { Flag } from '../common/Flag';
 import { Splash } from '../common/Splash';
 import type { GameEvent, Translate } from '../contract';
 import type { Geometry, Point } from './geometry';
-import { CELL, RING } from './geometry';
+import { CELL } from './geometry';
+import type { Plan } from './plan';
 import type { Side, Space, View } from './view';
+import { columnOf, rowOf, spaceOn } from './view';
 
 interface Props {
+  plan: Plan;
   event: GameEvent;
   view: View;
   geometry: Geometry;
@@ -16,15 +19,15 @@ interface Props {
 }
 
 export function Effects(props: Props) {
-  const { event, geometry } = props;
-  if (event.event === 'gun_rolled')
-    return <Roll at={[event.red as number, event.black as number]} geometry={geometry} />;
-  if (!Array.isArray(event.at)) return null;
-  const at = event.at as Space;
+  const { plan, event, geometry } = props;
+  const at = placeOf(event, plan);
+  if (!at || !geometry.has(at)) return null;
   const centre = geometry.centre(at);
   switch (event.event) {
+    case 'gun_rolled':
     case 'fire_rolled':
     case 'rolled_again':
+    case 'dice_turned':
       return <Roll at={at} geometry={geometry} />;
     case 'exploded':
     case 'hazmat_exploded':
@@ -33,6 +36,8 @@ export function Effects(props: Props) {
       return <Wave {...centre} side={event.side as Side} />;
     case 'flared_up':
       return <Burst {...centre} />;
+    case 'splashed':
+    case 'suppressed':
     case 'extinguished':
       return <Splash {...centre} />;
     case 'gun_hit':
@@ -61,20 +66,32 @@ export function Effects(props: Props) {
   }
 }
 
+/** Where an event is seen; that of two dice where they point. */
+export function placeOf(event: GameEvent, { floors }: Plan): Space | null {
+  if (event.event === 'gun_rolled') {
+    const [red, black] = [event.red as number, event.black as number];
+    const floor = floors.findLast((one) => one.above < red && one.black < black);
+    return floor ? spaceOn(floor.id, red, black - floor.black) : null;
+  }
+  for (const place of [event.at, event.to]) if (Array.isArray(place)) return place as Space;
+  return null;
+}
+
 /** Two dice tumble in; their row and column light up and cross. */
-function Roll({ at: [row, column], geometry }: { at: Space; geometry: Geometry }) {
-  const { x, y, width, height } = geometry.box([row, column]);
-  const inside = { width: geometry.plan.columns * CELL, height: geometry.plan.rows * CELL };
+function Roll({ at, geometry }: { at: Space; geometry: Geometry }) {
+  const { x, y, width, height } = geometry.box(at);
+  const { floor, ring } = geometry;
+  const inside = { width: floor.columns * CELL, height: floor.rows * CELL };
   return (
     <g class="roll">
-      <rect class="band" x={RING} y={y} width={inside.width} height={height} />
-      <rect class="band" x={x} y={RING} width={width} height={inside.height} />
+      <rect class="band" x={ring} y={y} width={inside.width} height={height} />
+      <rect class="band" x={x} y={ring} width={width} height={inside.height} />
       <rect class="crossing" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={12} />
-      <g transform={`translate(${RING + 22} ${RING + 6})`}>
-        <Die value={row} colour="red" size={52} />
+      <g transform={`translate(${ring + 22} ${ring + 6})`}>
+        <Die value={rowOf(at)} colour="red" size={52} />
       </g>
-      <g transform={`translate(${RING + 86} ${RING + 6})`}>
-        <Die value={column} colour="black" size={52} />
+      <g transform={`translate(${ring + 86} ${ring + 6})`}>
+        <Die value={columnOf(at) + floor.black} colour="black" size={52} />
       </g>
     </g>
   );
@@ -114,12 +131,8 @@ function Burst({ x, y }: Point) {
 
 /** The deck gun's water flies in an arc from the engine. */
 function Jet({ to, view, geometry }: Props & { to: Point }) {
-  const box = geometry.bay(
-    view.engine ?? [
-      [0, 0],
-      [0, 0],
-    ],
-  );
+  if (!view.engine) return null;
+  const box = geometry.around(view.engine);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const top = Math.min(from.y, to.y) - 60;
   const arc = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`;

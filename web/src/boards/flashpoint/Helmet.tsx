@@ -15,7 +15,9 @@ export const EMBLEMS: Record<string, string> = {
   structural_engineer: 'em-structural',
   veteran: 'em-veteran',
   rescue_dog: 'em-dog',
+  strategist: 'em-strategist',
   fire_prevention_specialist: 'em-prevention',
+  suppression_specialist: 'em-suppression',
 };
 
 export const emblem = (specialist: string): string | null => EMBLEMS[specialist] ?? null;

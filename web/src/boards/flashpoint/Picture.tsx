@@ -75,7 +75,8 @@ const MOMENT: View = {
 };
 
 export function Picture() {
-  const geometry = new Geometry(readPlan(front as unknown as BoardData));
+  const plan = readPlan(front as unknown as BoardData);
+  const geometry = new Geometry(plan.floors[0]);
   const layers = { view: MOMENT, geometry, event: null };
   return (
     <svg
@@ -84,8 +85,8 @@ export function Picture() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <Ground geometry={geometry} t={(key) => key} />
-      <Walls {...layers} />
+      <Ground plan={plan} geometry={geometry} t={(key) => key} />
+      <Walls {...layers} plan={plan} />
       <Vehicles {...layers} />
       <Hazards {...layers} />
       <Pieces {...layers} />

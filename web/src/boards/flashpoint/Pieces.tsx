@@ -7,7 +7,7 @@ import type { GameEvent, Translate } from '../contract';
 import type { Geometry } from './geometry';
 import { arrange } from './pieces';
 import type { Space, View } from './view';
-import { same, spaceKey } from './view';
+import { columnOf, rowOf, same, spaceKey } from './view';
 
 interface Props {
   view: View;
@@ -16,21 +16,22 @@ interface Props {
 }
 
 /** Flames and smoke differ between neighbours. */
-const variant = ([row, column]: Space, kinds: number): number => ((row * 3 + column) % kinds) + 1;
-const sway = ([row, column]: Space): string => `${-((row * 7 + column * 5) % 19) / 10}s`;
+const variant = (at: Space, kinds: number): number => ((rowOf(at) * 3 + columnOf(at)) % kinds) + 1;
+const sway = (at: Space): string => `${-((rowOf(at) * 7 + columnOf(at) * 5) % 19) / 10}s`;
 
 export function Hazards({ view, geometry, event }: Props) {
+  const [fire, smoke] = [view.fire.filter(geometry.has), view.smoke.filter(geometry.has)];
   const born = (at: Space, ...kinds: string[]): boolean =>
     event !== null && kinds.includes(event.event) && same(event.at as Space, at);
   return (
     <g class="hazards">
       <g class="glow">
-        {view.fire.map((at) => {
+        {fire.map((at) => {
           const { x, y } = geometry.centre(at);
           return <circle key={spaceKey(at)} cx={x} cy={y} r={62} fill="url(#g-glow)" />;
         })}
       </g>
-      {view.smoke.map((at) => (
+      {smoke.map((at) => (
         <At key={spaceKey(at)} {...geometry.centre(at)}>
           <g class={born(at, 'smoke_placed', 'extinguished') ? 'puff' : undefined}>
             <g class="drift" style={{ animationDelay: sway(at) }}>
@@ -39,7 +40,7 @@ export function Hazards({ view, geometry, event }: Props) {
           </g>
         </At>
       ))}
-      {view.fire.map((at) => (
+      {fire.map((at) => (
         <At key={spaceKey(at)} {...geometry.centre(at)}>
           <g class={born(at, 'fire_placed', 'ignited') ? 'flare' : undefined}>
             <g class="flick" style={{ animationDelay: sway(at) }}>
@@ -56,7 +57,7 @@ export function Hazards({ view, geometry, event }: Props) {
 export function HotSpots({ view, geometry, event }: Props) {
   return (
     <g class="hot-spots">
-      {view.hot_spots.map((at) => {
+      {view.hot_spots.filter(geometry.has).map((at) => {
         const box = geometry.box(at);
         const born = event?.event === 'hot_spot_placed' && same(event.at as Space, at);
         return (
@@ -74,8 +75,8 @@ export function Vehicles({ view, geometry }: Props) {
     <g class="vehicles">
       {(['ambulance', 'engine'] as const).map((vehicle) => {
         const spaces = view[vehicle];
-        if (!spaces) return null;
-        const box = geometry.bay(spaces);
+        if (!spaces || !geometry.has(spaces[0])) return null;
+        const box = geometry.around(spaces);
         const upright = box.height > box.width;
         const length = vehicle === 'ambulance' ? 124 : 132;
         return (
@@ -93,13 +94,16 @@ export function Vehicles({ view, geometry }: Props) {
 export function Pieces({ view, geometry, event }: Props) {
   const { goods, standing } = arrange(view, geometry);
   const turned = (at: Space): boolean =>
-    event?.event === 'revealed_victim' && same(event.at as Space, at);
+    event !== null &&
+    ['revealed_victim', 'revealed_special'].includes(event.event) &&
+    same(event.at as Space, at);
   return (
     <g class="pieces">
-      {goods.map(({ key, token, x, y, size, at }) => (
+      {goods.map(({ key, token, badge, x, y, size, at }) => (
         <At key={key} class="travels" x={x} y={y}>
           <g class={turned(at) && token === 'victim' ? 'turn-over' : undefined}>
             <Token name={token} x={0} y={0} width={size} />
+            {badge && <Token name={badge} x={-size * 0.34} y={size * 0.32} width={size * 0.5} />}
           </g>
         </At>
       ))}

@@ -6,14 +6,17 @@ import { cheapest } from '../common/offers';
 import type { Plan as Way, Translate } from '../contract';
 import type { Geometry } from './geometry';
 import { kindIcon } from './kinds';
+import { floorName } from './names';
 import { spotKey } from './places';
+import { floorAt, type Plan } from './plan';
 import type { Space } from './view';
-import { spaceKey } from './view';
+import { isSpaceKey, same, spaceKey, spaceOfKey } from './view';
 
 interface Props {
+  plan: Plan;
   offers: Map<string, Offer>;
   reach: Way[];
-  plan: Way | null;
+  way: Way | null;
   hovered: string | null;
   geometry: Geometry;
   /** Where the piece stands. */
@@ -21,25 +24,25 @@ interface Props {
 }
 
 /** Outlines lie under the pieces. */
-export function Outlines({ offers, reach, hovered, geometry }: Props) {
-  const spaces = [...offers.values()].filter((offer) => offer.target.space ?? isPerson(offer));
+export function Outlines({ plan, offers, reach, hovered, geometry }: Props) {
+  const spaces = spacesOf(offers, geometry);
   return (
     <g class="outlines">
-      {farSpaces(reach, offers).map(({ at }) => (
+      {farSpaces(reach, offers, geometry).map(({ at }) => (
         <Outline key={spaceKey(at)} at={at} geometry={geometry} class="target far" />
       ))}
       {spaces.map((offer) => (
         <Outline
           key={offer.key}
-          at={offer.key.split(',').map(Number) as Space}
+          at={spaceOfKey(offer.key)}
           geometry={geometry}
           class={`target${offer.key === hovered ? ' hot' : ''}`}
         />
       ))}
-      {geometry.plan.spots.map((spot) => {
+      {plan.spots.map((spot) => {
         const key = spotKey(spot.vehicle, spot.side);
-        if (!offers.has(key)) return null;
-        const box = geometry.bay(spot.spaces);
+        if (!offers.has(key) || !geometry.has(spot.spaces[0])) return null;
+        const box = geometry.around(spot.spaces);
         return (
           <rect
             key={key}
@@ -56,7 +59,11 @@ export function Outlines({ offers, reach, hovered, geometry }: Props) {
   );
 }
 
-const isPerson = (offer: Offer): boolean => offer.target.firefighter !== undefined;
+/** Spaces of the floor where something is offered, there or to whoever stands there. */
+const spacesOf = (offers: Map<string, Offer>, geometry: Geometry): Offer[] =>
+  [...offers.values()].filter(
+    (offer) => isSpaceKey(offer.key) && geometry.has(spaceOfKey(offer.key)),
+  );
 
 function Outline({ at, geometry, class: name }: { at: Space; geometry: Geometry; class: string }) {
   const box = geometry.box(at);
@@ -72,19 +79,23 @@ function Outline({ at, geometry, class: name }: { at: Space; geometry: Geometry;
   );
 }
 
-function farSpaces(reach: Way[], offers: Map<string, Offer>): { at: Space; way: Way }[] {
+function farSpaces(
+  reach: Way[],
+  offers: Map<string, Offer>,
+  geometry: Geometry,
+): { at: Space; way: Way }[] {
   return reach.flatMap((way) => {
     const at = way.target.space;
-    return at && !offers.has(spaceKey(at)) ? [{ at, way }] : [];
+    return at && geometry.has(at) && !offers.has(spaceKey(at)) ? [{ at, way }] : [];
   });
 }
 
 /** Prices lie over the pieces. */
-export function Prices({ offers, reach, plan, hovered, geometry, from }: Props) {
-  const planned = plan?.target.space;
+export function Prices({ plan, offers, reach, way: shown, hovered, geometry, from }: Props) {
+  const planned = shown?.target.space;
   return (
     <g class="prices">
-      {farSpaces(reach, offers).map(({ at, way }) => {
+      {farSpaces(reach, offers, geometry).map(({ at, way }) => {
         const box = geometry.box(at);
         const hot = planned !== undefined && spaceKey(planned) === spaceKey(at);
         const x = box.x + box.width - 20;
@@ -100,6 +111,7 @@ export function Prices({ offers, reach, plan, hovered, geometry, from }: Props) 
       {[...offers.values()].map((offer) => (
         <Price
           key={offer.key}
+          plan={plan}
           offer={offer}
           hot={offer.key === hovered}
           geometry={geometry}
@@ -111,6 +123,7 @@ export function Prices({ offers, reach, plan, hovered, geometry, from }: Props) 
 }
 
 interface PriceProps {
+  plan: Plan;
   offer: Offer;
   hot: boolean;
   geometry: Geometry;
@@ -119,7 +132,7 @@ interface PriceProps {
 
 /** On an edge the pill lies a little on the far side of the piece. */
 function EdgePrice({ offer, hot, geometry, from }: PriceProps) {
-  if (!offer.target.edge) return null;
+  if (!offer.target.edge || !geometry.has(offer.target.edge[0])) return null;
   const here = geometry.centre(from);
   const { x, y } = geometry.edge(offer.target.edge);
   return (
@@ -143,9 +156,9 @@ function Price(props: PriceProps) {
   const [first = ''] = kinds;
   if (offer.target.edge) return <EdgePrice {...props} />;
   if (offer.target.vehicle !== undefined) {
-    const spot = geometry.plan.spots.find((one) => spotKey(one.vehicle, one.side) === offer.key);
-    if (!spot || cost === null) return null;
-    const box = geometry.bay(spot.spaces);
+    const spot = props.plan.spots.find((one) => spotKey(one.vehicle, one.side) === offer.key);
+    if (!spot || !geometry.has(spot.spaces[0]) || cost === null) return null;
+    const box = geometry.around(spot.spaces);
     return (
       <Bubble
         x={box.x + box.width / 2}
@@ -156,8 +169,10 @@ function Price(props: PriceProps) {
       />
     );
   }
-  if (cost === null) return null;
-  const box = geometry.box(offer.key.split(',').map(Number) as Space);
+  if (cost === null || !isSpaceKey(offer.key)) return null;
+  const at = spaceOfKey(offer.key);
+  if (!geometry.has(at)) return null;
+  const box = geometry.box(at);
   const corner = { x: box.x + box.width - 16, y: box.y + box.height - 15 };
   // Where the piece itself stands, what would be done matters more than its price: the dock has that.
   if (offer.key === spaceKey(props.from))
@@ -177,30 +192,54 @@ function Price(props: PriceProps) {
   );
 }
 
-/** The way to the space that is pointed at, from where the piece stands. */
+/** The way to the space that is pointed at, from where the piece stands: what of it is on this floor. */
 export function Way({
   plan,
+  way,
   from,
   geometry,
   t,
 }: {
-  plan: Pick<Way, 'path' | 'surprise'>;
+  plan: Plan;
+  way: Pick<Way, 'path' | 'surprise'>;
   from: Space;
   geometry: Geometry;
   t: Translate;
 }) {
-  const points = [from, ...plan.path.flatMap((step) => (step.space ? [step.space] : []))].map(
-    (at) => geometry.centre(at),
-  );
-  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  const end = points.at(-1);
+  const spaces = [from, ...way.path.flatMap((step) => (step.space ? [step.space] : []))];
+  const end = spaces.at(-1);
+  const line = spaces
+    .map((at, index) => {
+      if (!geometry.has(at)) return '';
+      const before = spaces[index - 1];
+      const { x, y } = geometry.centre(at);
+      return `${before && geometry.has(before) ? 'L' : 'M'}${x} ${y}`;
+    })
+    .join('');
+  const leaves = spaces.find((at, index) => {
+    const next = spaces[index + 1];
+    return next && geometry.has(at) && !geometry.has(next);
+  });
+  const next = leaves && spaces[spaces.findIndex((at) => same(at, leaves)) + 1];
   return (
     <g class="way">
       <path class="route-bed" d={line} />
       <path class="route" d={line} />
-      {plan.surprise && end && (
-        <Flag {...end} y={end.y - 46} text={t('flashpoint.flag.surprise')} tone="good" />
+      {way.surprise && end && geometry.has(end) && (
+        <Flag {...above(geometry, end)} text={t('flashpoint.flag.surprise')} tone="good" />
+      )}
+      {leaves && next && (
+        <Flag
+          {...above(geometry, leaves)}
+          text={t('flashpoint.flag.next', { floor: floorName(floorAt(plan, next), t) })}
+          tone="plain"
+        />
       )}
     </g>
   );
+}
+
+function above(geometry: Geometry, at: Space): { x: number; y: number } {
+  const { x, y } = geometry.centre(at);
+  return { x, y: y - 46 };
 }

@@ -32,7 +32,7 @@ export function choice(props: BoardProps<View>): Choice | null {
           </svg>
         ),
         name: t(`flashpoint/word.${role}`),
-        does: t(`flashpoint.does.${role}`),
+        does: t(`flashpoint/card.${role}`),
         button: action
           ? t('flashpoint.choose.take')
           : owner === who

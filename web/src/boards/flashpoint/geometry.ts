@@ -1,9 +1,12 @@
-/** Where things are on the drawing: 80 units a space, 58 for the ring around the building. */
-import type { Plan } from './plan';
+/** Where things are on the drawing of a floor: 80 units a space, 58 for the ring around the building. */
+import { type Floor, isOn } from './plan';
 import type { Edge, Space } from './view';
+import { columnOf, rowOf, spaceOn } from './view';
 
 export const CELL = 80;
-export const RING = 58;
+const RING = 58;
+/** Nobody walks around half a board. */
+const NARROW_RING = 28;
 /** Room for the dice's numbers above and to the left of the garden. */
 export const MARGIN = 26;
 
@@ -17,30 +20,33 @@ export interface Box extends Point {
   height: number;
 }
 
-function start(index: number, count: number): number {
-  if (index === 0) return 0;
-  return RING + (Math.min(index, count + 1) - 1) * CELL;
-}
-
-function length(index: number, count: number): number {
-  return index === 0 || index === count + 1 ? RING : CELL;
-}
-
 export class Geometry {
   readonly width: number;
   readonly height: number;
+  /** How wide the ring around the building is. */
+  readonly ring: number;
 
-  constructor(readonly plan: Plan) {
-    this.width = plan.columns * CELL + 2 * RING;
-    this.height = plan.rows * CELL + 2 * RING;
+  constructor(readonly floor: Floor) {
+    this.has = isOn(floor);
+    this.ring = floor.half ? NARROW_RING : RING;
+    this.width = floor.columns * CELL + 2 * this.ring;
+    this.height = floor.rows * CELL + 2 * this.ring;
   }
 
-  box([row, column]: Space): Box {
+  /** Whether a space is on this floor. */
+  readonly has: (at: Space) => boolean;
+
+  box(at: Space): Box {
+    const [row, column] = [rowOf(at) - this.floor.above, columnOf(at)];
+    const start = (index: number, count: number): number =>
+      index === 0 ? 0 : this.ring + (Math.min(index, count + 1) - 1) * CELL;
+    const length = (index: number, count: number): number =>
+      index === 0 || index === count + 1 ? this.ring : CELL;
     return {
-      x: start(column, this.plan.columns),
-      y: start(row, this.plan.rows),
-      width: length(column, this.plan.columns),
-      height: length(row, this.plan.rows),
+      x: start(column, this.floor.columns),
+      y: start(row, this.floor.rows),
+      width: length(column, this.floor.columns),
+      height: length(row, this.floor.rows),
     };
   }
 
@@ -51,23 +57,24 @@ export class Geometry {
 
   /** The middle of an edge, and whether it runs from top to bottom. */
   edge([a, b]: Edge): Point & { upright: boolean } {
-    const upright = a[0] === b[0];
-    const second = a[0] < b[0] || a[1] < b[1] ? b : a;
+    const upright = rowOf(a) === rowOf(b);
+    const second = rowOf(a) < rowOf(b) || columnOf(a) < columnOf(b) ? b : a;
     const box = this.box(second);
     return upright
       ? { x: box.x, y: box.y + box.height / 2, upright }
       : { x: box.x + box.width / 2, y: box.y, upright };
   }
 
-  /** Both spaces of a parking spot as one box. */
-  bay([a, b]: [Space, Space]): Box {
-    const one = this.box(a);
-    const two = this.box(b);
+  /** Several spaces as one box: a parking spot, an object. */
+  around(spaces: Space[]): Box {
+    const boxes = spaces.map((at) => this.box(at));
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
     return {
-      x: Math.min(one.x, two.x),
-      y: Math.min(one.y, two.y),
-      width: Math.max(one.x + one.width, two.x + two.width) - Math.min(one.x, two.x),
-      height: Math.max(one.y + one.height, two.y + two.height) - Math.min(one.y, two.y),
+      x,
+      y,
+      width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+      height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
     };
   }
 
@@ -75,7 +82,8 @@ export class Geometry {
   spaceAt({ x, y }: Point): Space | null {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return null;
     const index = (value: number, count: number): number =>
-      Math.max(0, Math.min(count + 1, Math.floor((value - RING) / CELL) + 1));
-    return [index(y, this.plan.rows), index(x, this.plan.columns)];
+      Math.max(0, Math.min(count + 1, Math.floor((value - this.ring) / CELL) + 1));
+    const { id, rows, columns, above } = this.floor;
+    return spaceOn(id, index(y, rows) + above, index(x, columns));
   }
 }

@@ -13,9 +13,10 @@ import type {
 } from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
-import { eventFigure, eventIcon, kindIcon, kindName, standing } from './kinds';
+import { eventFigure, eventIcon, kindIcon, kindName, purposeName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
+import { Sketch } from './Sketch';
 import { spots } from './spots';
 import type { BoardData, View } from './view';
 import { figureAsked, figuresOf } from './view';
@@ -82,7 +83,7 @@ function figureLine(view: View, figure: Figure, t: Translate): FigureLine {
     spoken.push(
       t('flashpoint.line.special', {
         n: special[1],
-        purpose: t(`flashpoint.purpose.${special[0]}`),
+        purpose: purposeName(special[0], t),
       }),
     );
   return {
@@ -106,6 +107,7 @@ function caption(view: View, t: Translate): string {
 const flashpoint: BoardModule<View> = {
   Board,
   Picture,
+  Sketch,
   Panels,
   goals,
   seatLine,

@@ -27,6 +27,23 @@ const KINDS: Record<string, string> = {
   stay: 'i-check',
   refuse: 'i-undo',
   end: 'i-end',
+  plan: 'i-fork',
+  clear: 'i-flame',
+  repair: 'i-barrier',
+  squeeze: 'i-move',
+  sniff: 'i-search',
+  turn: 'i-flip',
+  'let be': 'i-undo',
+  play: 'i-cards',
+  splash: 'i-water',
+  look: 'i-eye',
+  top: 'i-up',
+  bottom: 'i-end',
+  dodge: 'i-move',
+  hold: 'i-lock',
+  desmoke: 'i-smoke',
+  escape: 'i-carry',
+  route: 'i-fork',
 };
 
 /** A step with a load is a kind of its own: `move victim`. */
@@ -35,9 +52,27 @@ export function kindIcon(kind: string): string {
   return KINDS[kind] ?? 'i-star';
 }
 
-export function kindName(kind: string, t: Translate): string {
-  return t(`flashpoint.kind.${kind.replaceAll(' ', '_')}`);
+/** What expansions bring has its word in the game's own catalogue: `kind.plan`, `purpose.plan`. */
+function wordOf(key: string, t: Translate): string {
+  const own = `flashpoint.${key}`;
+  const said = t(own);
+  return said === own ? t(`flashpoint/${key}`) : said;
 }
+
+/** Whoever is carried or led, a button has room for that it is done. */
+function plainStep(kind: string): string {
+  const known = ['victim', 'treated', 'hazmat', 'lead'];
+  const [verb, ...loads] = kind.split(' ');
+  if (verb !== 'move' || loads.every((load) => known.includes(load))) return kind;
+  const led = loads.indexOf('lead');
+  return led < 0 ? 'move victim' : led === 0 ? 'move lead' : 'move victim lead';
+}
+
+export const kindName = (kind: string, t: Translate): string =>
+  wordOf(`kind.${plainStep(kind).replaceAll(' ', '_')}`, t);
+
+export const purposeName = (purpose: string, t: Translate): string =>
+  wordOf(`purpose.${purpose}`, t);
 
 /** What a firefighter can always think of; where it is not possible, the dock says why. */
 const USUAL = [
@@ -92,6 +127,36 @@ const EVENTS: Record<string, string> = {
   poi_placed: 'poi',
   parked: 'i-car',
   collapsed: 'damage',
+  revealed_special: 'victim',
+  carried_special: 'victim',
+  led_special: 'victim-treated',
+  treated_special: 'victim-treated',
+  fire_card_drawn: 'i-cards',
+  fire_deck_shuffled: 'i-cards',
+  flare_up_added: 'i-cards',
+  respite_added: 'i-cards',
+  event_drawn: 'i-cards',
+  events_shuffled: 'i-cards',
+  event_played: 'i-cards',
+  pool_grew: 'victim',
+  false_alarm_returned: 'false-alarm',
+  saved_ap_lost: 'helmet',
+  firefighter_held: 'helmet',
+  ambulance_delayed: 'ambulance',
+  splashed: 'water',
+  planned: 'i-fork',
+  suppressed: 'water',
+  dice_turned: 'i-dice',
+  hot_spot_cleared: 'hotspot',
+  wall_repaired: 'i-barrier',
+  flare_up_returned: 'i-cards',
+  event_seen: 'i-eye',
+  event_kept_on_top: 'i-cards',
+  event_put_under: 'i-cards',
+  dodged: 'helmet',
+  stood_fast: 'helmet',
+  smoke_moved: 'smoke-1',
+  poi_moved: 'poi',
 };
 
 export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';

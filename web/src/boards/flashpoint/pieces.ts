@@ -8,6 +8,8 @@ export interface Placed extends Point {
   key: string;
   /** The symbol's id; firefighters are drawn by `Helmet`. */
   token: string;
+  /** What is particular about it. */
+  badge: string | null;
   size: number;
   at: Space;
 }
@@ -37,6 +39,7 @@ export function arrange(view: View, geometry: Geometry): Crowd {
   const spaces = new Map<string, Space>();
   for (const at of view.firefighters.map((one) => one.at)) spaces.set(spaceKey(at), at);
   for (const { at } of [...goods.values()].flat()) spaces.set(spaceKey(at), at);
+  for (const [key, at] of spaces) if (!geometry.has(at)) spaces.delete(key);
 
   for (const [key, at] of spaces) {
     const box = geometry.box(at);
@@ -51,18 +54,27 @@ export function arrange(view: View, geometry: Geometry): Crowd {
   return crowd;
 }
 
+/** Special victims wear a badge. */
+export const BADGES: Record<string, string> = {
+  lightly_wounded: 'vb-light',
+  critically_wounded: 'vb-critical',
+  heavy: 'vb-heavy',
+  oxygen_tank: 'vb-oxygen',
+};
+
 interface Good {
   key: string;
   token: string;
+  badge: string | null;
   at: Space;
 }
 
 function goodsBySpace(view: View): Map<string, Good[]> {
   const found = new Map<string, Good[]>();
-  const add = (key: string, token: string, at: Space) =>
-    push(found, spaceKey(at), { key, token, at });
-  view.victims.forEach(({ at, treated }, index) =>
-    add(`victim ${index}`, treated ? 'victim-treated' : 'victim', at),
+  const add = (key: string, token: string, at: Space, kind = '') =>
+    push(found, spaceKey(at), { key, token, at, badge: BADGES[kind] ?? null });
+  view.victims.forEach(({ at, treated, kind }, index) =>
+    add(`victim ${index}`, treated ? 'victim-treated' : 'victim', at, kind),
   );
   view.poi.forEach((at) => add(`poi ${spaceKey(at)}`, 'poi', at));
   view.hazmats.forEach((at, index) => add(`hazmat ${index}`, 'hazmat', at));

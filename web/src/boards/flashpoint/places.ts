@@ -1,9 +1,10 @@
 /** Places of the house as keys: spaces, edges, parking spots. */
 import type { Target } from '../contract';
-import type { Geometry, Point } from './geometry';
+import type { Point } from './geometry';
 import type { Plan } from './plan';
-import type { Space, View } from './view';
-import { edgeKey, same, spaceKey } from './view';
+import type { Site } from './site';
+import type { View } from './view';
+import { edgeKey, same, spaceKey, spaceOfKey } from './view';
 
 export const spotKey = (vehicle: string, side: string): string => `${vehicle}@${side}`;
 
@@ -27,16 +28,22 @@ function sideOf(vehicle: string, view: View, plan: Plan): string | undefined {
     ?.side;
 }
 
-/** The middle of a place on the drawing. */
-export function pointOf(key: string, geometry: Geometry): Point | null {
+/** The middle of a place on the drawing, if its floor is shown. */
+export function pointOf(key: string, site: Site): Point | null {
   if (key.includes('@')) {
-    const spot = geometry.plan.spots.find((one) => spotKey(one.vehicle, one.side) === key);
-    if (!spot) return null;
-    const box = geometry.bay(spot.spaces);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const spot = site.plan.spots.find((one) => spotKey(one.vehicle, one.side) === key);
+    return (
+      (spot &&
+        site.point(spot.spaces[0], (geometry) => {
+          const box = geometry.around(spot.spaces);
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        })) ??
+      null
+    );
   }
-  const spaces = key.split('|').map((text) => text.split(',').map(Number) as Space);
-  const [first, second] = spaces;
+  const [first, second] = key.split('|').map(spaceOfKey);
   if (!first) return null;
-  return second ? geometry.edge([first, second]) : geometry.centre(first);
+  return site.point(first, (geometry) =>
+    second ? geometry.edge([first, second]) : geometry.centre(first),
+  );
 }

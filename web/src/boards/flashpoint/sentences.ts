@@ -2,10 +2,11 @@
 import type { Contents } from '../common/Listing';
 import type { Offer } from '../common/offers';
 import type { Thing, Translate } from '../contract';
-import { roomName } from './Ground';
-import type { Plan } from './plan';
+import { EDGES } from './edges';
+import { floorName, roomName, thingName } from './names';
+import { floorAt, isInside, type Plan } from './plan';
 import type { Side, Space, View } from './view';
-import { beside, edgeKey, same, spaceKey } from './view';
+import { beside, columnOf, edgeKey, rowOf, same, spaceKey } from './view';
 
 const SIDES: Side[] = ['N', 'E', 'S', 'W'];
 
@@ -19,7 +20,7 @@ export function spaceSentence(
 ): string {
   const parts = [where(at, plan, t)];
   parts.push(
-    contents(at, view, t)
+    contents(at, view, plan, t)
       .map((thing) => thing.text)
       .join(', '),
   );
@@ -33,19 +34,24 @@ export function spaceSentence(
 /** The same for the eye: what lies on one another in a space, and its sides. */
 export function spaceContents(at: Space, view: View, plan: Plan, t: Translate): Contents {
   const edges = sides(at, view, plan, t).map((text) => ({ text }));
-  return { title: where(at, plan, t), things: [...contents(at, view, t), ...edges] };
+  return { title: where(at, plan, t), things: [...contents(at, view, plan, t), ...edges] };
 }
 
-function where([row, column]: Space, plan: Plan, t: Translate): string {
-  const room = plan.roomAt.get(spaceKey([row, column]));
-  const inside = row > 0 && row <= plan.rows && column > 0 && column <= plan.columns;
-  if (!inside) return t('flashpoint.space.outside', { row, column });
-  return room === undefined
-    ? t('flashpoint.space.where', { row, column })
-    : t('flashpoint.space.room', { row, column, room: roomName(room, t) });
+function where(at: Space, plan: Plan, t: Translate): string {
+  const room = plan.roomAt.get(spaceKey(at));
+  const floor = floorAt(plan, at);
+  const place = { row: rowOf(at), column: columnOf(at) };
+  const said = !isInside(floor, at)
+    ? t('flashpoint.space.outside', place)
+    : room === undefined
+      ? t('flashpoint.space.where', place)
+      : t('flashpoint.space.room', { ...place, room: roomName(room, t) });
+  if (!floor.name) return said;
+  const black = place.column + floor.black;
+  return t('flashpoint.space.floor', { floor: floorName(floor, t), where: said, black });
 }
 
-function contents(at: Space, view: View, t: Translate): Thing[] {
+function contents(at: Space, view: View, plan: Plan, t: Translate): Thing[] {
   const here = (one: Space): boolean => same(one, at);
   const said: Thing[] = [];
   const count = (key: string, token: string, n: number) => {
@@ -63,17 +69,28 @@ function contents(at: Space, view: View, t: Translate): Thing[] {
   });
   count('fire', 'fire-1', view.fire.filter(here).length);
   count('smoke', 'smoke-1', view.smoke.filter(here).length);
-  count('victim', 'victim', view.victims.filter((one) => here(one.at) && !one.treated).length);
-  count(
-    'treated',
-    'victim-treated',
-    view.victims.filter((one) => here(one.at) && one.treated).length,
-  );
+  const people = view.victims.filter((one) => here(one.at));
+  for (const { kind, treated } of people)
+    if (kind)
+      said.push({
+        token: treated ? 'victim-treated' : 'victim',
+        text: t(`flashpoint/word.${kind}`),
+      });
+  const plain = people.filter((one) => !one.kind);
+  count('victim', 'victim', plain.filter((one) => !one.treated).length);
+  count('treated', 'victim-treated', plain.filter((one) => one.treated).length);
   count('poi', 'poi', view.poi.filter(here).length);
   count('hazmat', 'hazmat', view.hazmats.filter(here).length);
   count('hot_spot', 'hotspot', view.hot_spots.filter(here).length);
   count('ambulance', 'ambulance', view.ambulance?.some(here) ? 1 : 0);
   count('engine', 'engine', view.engine?.some(here) ? 1 : 0);
+  const special = plan.specialAt.get(spaceKey(at));
+  if (special) said.push({ text: t(`flashpoint.thing.${special}`) });
+  for (const { kind, ends } of plan.passages)
+    if (kind === 'stairs' && ends.some(here))
+      said.push({ text: t(`flashpoint.thing.stairs_${here(ends[0]) ? 'up' : 'down'}`) });
+  for (const { name, spaces } of plan.things)
+    if (spaces.some(here)) said.push({ text: thingName(name, t) });
   return said.length > 0 ? said : [{ text: t('flashpoint.space.empty') }];
 }
 
@@ -83,19 +100,25 @@ function sides(at: Space, view: View, plan: Plan, t: Translate): string[] {
     const key = edgeKey([at, beside(at, side)]);
     const door = view.doors.find((one) => edgeKey(one.edge) === key);
     const wall = view.walls.find((one) => edgeKey(one.edge) === key);
-    const doorway = plan.doorways.some((edge) => edgeKey(edge) === key);
-    const whole = plan.walls.some((edge) => edgeKey(edge) === key);
+    const doorway = plan.floors.some((floor) =>
+      floor.doorways.some((edge) => edgeKey(edge) === key),
+    );
+    const kind = plan.kindAt.get(key);
     const name = door
-      ? `door_${door.state}`
-      : wall
-        ? `wall_${wall.damage === 1 ? 'damaged' : 'destroyed'}`
+      ? `${kind ?? 'door'}_${door.state}`
+      : kind
+        ? wallName(kind, wall?.damage ?? 0)
         : doorway
           ? 'doorway'
-          : whole
-            ? 'wall'
-            : null;
+          : null;
     return name === null
       ? []
       : [t(`flashpoint.edge.${name}`, { side: t(`flashpoint/word.from.${side}`) })];
   });
+}
+
+function wallName(kind: string, damage: number): string {
+  const { markers = Infinity, ruin } = EDGES[kind] ?? {};
+  if (damage >= markers && ruin) return 'wall_destroyed';
+  return damage > 0 && kind === 'wall' ? 'wall_damaged' : kind;
 }

@@ -1,9 +1,10 @@
 /** How each event changes the picture, and how long it is seen. */
 import type { GameEvent } from '../contract';
 import type { Staging } from '../common/stage';
+import { EDGES } from './edges';
 import type { Plan } from './plan';
 import type { Edge, Firefighter, Side, Space, View } from './view';
-import { beside, edgeBetween, edgeKey, same } from './view';
+import { beside, edgeBetween, edgeKey, rowOf, same } from './view';
 
 const LENGTHS: Record<string, number> = {
   moved: 180,
@@ -39,6 +40,18 @@ const LENGTHS: Record<string, number> = {
   started: 200,
   parked: 300,
   collapsed: 900,
+  revealed_special: 420,
+  treated_special: 320,
+  fire_card_drawn: 700,
+  event_drawn: 1100,
+  event_played: 900,
+  splashed: 400,
+  suppressed: 400,
+  dice_turned: 500,
+  hot_spot_cleared: 300,
+  wall_repaired: 300,
+  smoke_moved: 300,
+  poi_moved: 300,
 };
 
 export function stagingFor(plan: Plan): Staging<View> {
@@ -74,7 +87,9 @@ function firefighter(view: View, event: GameEvent, change: Partial<Firefighter>)
 function takeAlong(view: View, event: GameEvent, treated: boolean): Partial<View> {
   const from = view.firefighters[event.firefighter as number]?.from;
   if (!from) return {};
-  const index = view.victims.findIndex((one) => same(one.at, from) && one.treated === treated);
+  const index = view.victims.findIndex(
+    (one) => same(one.at, from) && one.treated === treated && !one.kind,
+  );
   return {
     victims: view.victims.map((one, place) =>
       place === index ? { ...one, at: event.to as Space } : one,
@@ -102,8 +117,8 @@ const fire: Change = (view, event) => ({
 
 const door =
   (state: 'open' | 'closed' | 'destroyed'): Change =>
-  (view, event) => {
-    const edge = edgeOf(event);
+  (view, event, plan) => {
+    const edge = edgeOf(event, plan);
     return {
       doors: view.doors.map((one) =>
         edgeKey(one.edge) === edgeKey(edge) ? { ...one, state } : one,
@@ -111,18 +126,45 @@ const door =
     };
   };
 
-const edgeOf = (event: GameEvent): Edge =>
-  edgeBetween(at(event), beside(at(event), event.side as Side));
+/** As the view has it; where a board is folded the sea goes by other names, and the inner space first. */
+function edgeOf(event: GameEvent, plan: Plan): Edge {
+  const [from, to] = [at(event), beside(at(event), event.side as Side)];
+  const folded = plan.floors.some(
+    ({ above, rows }) => above > 0 && rowOf(from) + rowOf(to) === 2 * rows + 1,
+  );
+  return folded ? [from, to] : edgeBetween(from, to);
+}
 
-const wall: Change = (view, event) => {
-  const edge = edgeOf(event);
-  const damage = (view.walls.find((one) => edgeKey(one.edge) === edgeKey(edge))?.damage ?? 0) + 1;
+const sameEdge = (one: Edge, other: Edge): boolean =>
+  same(one[0], other[0]) && same(one[1], other[1]);
+
+const wall: Change = (view, event, plan) => {
+  const edge = edgeOf(event, plan);
+  const damage = (view.walls.find((one) => sameEdge(one.edge, edge))?.damage ?? 0) + 1;
   return {
     walls: [
-      ...view.walls.filter((one) => edgeKey(one.edge) !== edgeKey(edge)),
-      { edge, damage: Math.min(2, damage) },
+      ...view.walls.filter((one) => !sameEdge(one.edge, edge)),
+      {
+        edge,
+        damage: Math.min(EDGES[plan.kindAt.get(edgeKey(edge)) ?? '']?.markers ?? 99, damage),
+      },
     ],
     damage_left: event.damage_left as number,
+  };
+};
+
+/** A marker less; it can be placed again. */
+const repair: Change = (view, event, plan) => {
+  const edge = edgeOf(event, plan);
+  return {
+    walls: view.walls.flatMap((one) =>
+      !sameEdge(one.edge, edge)
+        ? [one]
+        : one.damage > 1
+          ? [{ ...one, damage: one.damage - 1 }]
+          : [],
+    ),
+    damage_left: view.damage_left + 1,
   };
 };
 
@@ -134,6 +176,25 @@ const park: Change = (_, event, plan) => {
 function victimGone(view: View, event: GameEvent): View['victims'] {
   const index = view.victims.findIndex((one) => same(one.at, at(event)));
   return view.victims.filter((_, place) => place !== index);
+}
+
+/** Whom a marker stands for: somebody particular, two people, or no person at all. */
+function found(view: View, kind: string, at: Space): Partial<View> {
+  const victim = { at, treated: false };
+  if (kind === 'hazmat_victim') return { hazmats: [...view.hazmats, at] };
+  if (kind === 'couple') return { victims: [...view.victims, victim, victim] };
+  return { victims: [...view.victims, { ...victim, kind }] };
+}
+
+/** As `takeAlong`, for somebody particular. */
+function bring(view: View, event: GameEvent, kind: string): Partial<View> {
+  const from = view.firefighters[event.firefighter as number]?.from;
+  const index = view.victims.findIndex((one) => from && same(one.at, from) && one.kind === kind);
+  return {
+    victims: view.victims.map((one, place) =>
+      place === index ? { ...one, at: event.to as Space } : one,
+    ),
+  };
 }
 
 const CHANGES: Record<string, Change> = {
@@ -155,7 +216,9 @@ const CHANGES: Record<string, Change> = {
   drove: park,
   parked: park,
   treated: (view, event) => {
-    const index = view.victims.findIndex((one) => same(one.at, at(event)) && !one.treated);
+    const index = view.victims.findIndex(
+      (one) => same(one.at, at(event)) && !one.treated && !one.kind,
+    );
     return {
       victims: view.victims.map((one, place) =>
         place === index ? { ...one, treated: true } : one,
@@ -166,6 +229,22 @@ const CHANGES: Record<string, Change> = {
     poi: without(view.poi, at(event)),
     victims: [...view.victims, { at: at(event), treated: false }],
   }),
+  revealed_special: (view, event) => ({
+    poi: without(view.poi, at(event)),
+    ...found(view, event.victim as string, at(event)),
+  }),
+  carried_special: (view, event) => bring(view, event, event.carried as string),
+  led_special: (view, event) => bring(view, event, event.led as string),
+  treated_special: (view, event) => {
+    const index = view.victims.findIndex(
+      (one) => same(one.at, at(event)) && one.kind === event.carried && !one.treated,
+    );
+    return {
+      victims: view.victims.map((one, place) =>
+        place === index ? { ...one, treated: true } : one,
+      ),
+    };
+  },
   revealed_false_alarm: (view, event) => ({ poi: without(view.poi, at(event)) }),
   victim_rescued: (view, event) => ({
     victims: victimGone(view, event),
@@ -181,6 +260,14 @@ const CHANGES: Record<string, Change> = {
   fire_placed: fire,
   ignited: fire,
   hot_spot_placed: (view, event) => ({ hot_spots: withSpace(view.hot_spots, at(event)) }),
+  hot_spot_cleared: (view, event) => ({ hot_spots: without(view.hot_spots, at(event)) }),
+  wall_repaired: repair,
+  smoke_moved: (view, event) => ({
+    smoke: withSpace(without(view.smoke, event.from as Space), event.to as Space),
+  }),
+  poi_moved: (view, event) => ({
+    poi: withSpace(without(view.poi, event.from as Space), event.to as Space),
+  }),
   outside_cleared: (view, event) => ({ fire: without(view.fire, at(event)) }),
   collapsed: () => ({ poi: [] }),
   poi_placed: (view, event) => ({ poi: withSpace(view.poi, at(event)) }),

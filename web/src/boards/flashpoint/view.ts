@@ -1,7 +1,7 @@
 /** What the server says of a game of Flash Point; docs/notation.md explains every key. */
-import type { Figure, SeatNumber } from '../contract';
+import type { Figure, SeatNumber, Space } from '../contract';
 
-export type Space = [number, number];
+export type { Space };
 export type Edge = [Space, Space];
 export type Side = 'N' | 'E' | 'S' | 'W';
 export type SpotSide = 'top' | 'right' | 'bottom' | 'left';
@@ -16,6 +16,26 @@ export interface Firefighter {
   from?: Space | undefined;
 }
 
+export interface Victim {
+  at: Space;
+  treated: boolean;
+  /** What is particular about them; left out: nothing. */
+  kind?: string;
+}
+
+/** Cards that are left, where there are decks. */
+export interface Decks {
+  fire: number;
+  events: number;
+}
+
+export interface Door {
+  edge: Edge;
+  state: string;
+  /** Of a fireproof door: how often it is jammed. */
+  jams?: number;
+}
+
 export interface View extends Record<string, unknown> {
   options: Record<string, unknown>;
   fire: Space[];
@@ -23,9 +43,9 @@ export interface View extends Record<string, unknown> {
   poi: Space[];
   hazmats: Space[];
   hot_spots: Space[];
-  victims: { at: Space; treated: boolean }[];
+  victims: Victim[];
   walls: { edge: Edge; damage: number }[];
-  doors: { edge: Edge; state: 'closed' | 'open' | 'destroyed' }[];
+  doors: Door[];
   firefighters: Firefighter[];
   /** The figure whose turn it is. */
   turn: Figure;
@@ -38,27 +58,53 @@ export interface View extends Record<string, unknown> {
   disposed: number;
   exploded: number;
   damage_left: number;
-  pool: { victims: number; false_alarms: number };
+  pool: { victims: number; false_alarms: number; special?: Record<string, number> };
+  decks?: Decks;
+  /** Cards by where they lie, as the event cards that somebody may still play. */
+  cards?: { kept?: string[] };
   reserve: number;
   turns: number;
+  /** What fills spaces, where it has taken damage. */
+  objects?: { name: string; damage: number; gone?: boolean }[];
   ambulance?: [Space, Space];
   engine?: [Space, Space];
   gun?: [number, number];
   result?: string;
 }
 
+/** Something that fills spaces, and how many places for damage it has. */
+export interface Thing {
+  name: string;
+  kind: string;
+  spaces: Space[];
+  places: number;
+}
+
 /** A board's own data, as docs/boards.md describes the file. */
 export interface BoardData {
   name: string;
   title: string;
-  plan: string[];
-  /** In place of a plan: such a board is not drawn, and played by the list of its actions. */
-  floors?: { id: string; plan: string[] }[];
-  ambulance: { side: SpotSide; spaces: [Space, Space] }[];
-  engine: { side: SpotSide; spaces: [Space, Space]; quadrant: string }[];
-  quadrant_rows: number;
-  quadrant_columns: number;
+  plan?: string[];
+  /** In place of a plan, the ground first. */
+  floors?: { id: string; plan: string[]; level?: number }[];
+  /** The plan goes on after this column in rows below those that it has. */
+  fold?: number;
+  /** Spaces above each other, the lower first. */
+  stairs?: [Space, Space][];
+  ambulance?: { side: SpotSide; spaces: [Space, Space] }[];
+  engine?: { side: SpotSide; spaces: [Space, Space]; quadrant?: string; half?: string }[];
   rooms?: { name: string; spaces: Space[] }[];
+  /** `closed`: nobody walks around the building. */
+  ring?: string;
+  start?: Space[];
+  rescue?: Space[];
+  disposal?: Space[];
+  barred?: Space[];
+  pit?: Space[];
+  releases?: { space: Space; quadrant: string }[];
+  elevators?: { space: Space; door: Side }[];
+  objects?: Thing[];
+  engine_places?: number;
   /** The seat that runs each figure; left out: everybody one. */
   crew?: SeatNumber[];
 }
@@ -76,19 +122,33 @@ export function figureAsked(view: View): Figure {
 export const figuresOf = (seat: SeatNumber, view: View, { crew }: BoardData): Figure[] =>
   view.firefighters.flatMap((_, figure) => ((crew?.[figure] ?? figure) === seat ? [figure] : []));
 
-export const same = (a: Space, b: Space): boolean => a[0] === b[0] && a[1] === b[1];
-export const spaceKey = ([row, column]: Space): string => `${row},${column}`;
-export const spaceText = ([row, column]: Space): string => `${row}·${column}`;
+/** The floor of a space; the only floor of a building has no name. */
+export const floorOf = (at: Space): string => (at.length === 3 ? at[0] : '');
+export const rowOf = (at: Space): number => (at.length === 3 ? at[1] : at[0]);
+export const columnOf = (at: Space): number => (at.length === 3 ? at[2] : at[1]);
+export const spaceOn = (floor: string, row: number, column: number): Space =>
+  floor ? [floor, row, column] : [row, column];
 
-const STEPS: Record<Side, Space> = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
-export const beside = ([row, column]: Space, side: Side): Space => [
-  row + STEPS[side][0],
-  column + STEPS[side][1],
-];
+/** `3,4`, or `U:3,4` on a floor. */
+export const spaceKey = (at: Space): string =>
+  `${floorOf(at) && `${floorOf(at)}:`}${rowOf(at)},${columnOf(at)}`;
+export const same = (a: Space, b: Space): boolean => spaceKey(a) === spaceKey(b);
+
+/** Edges and parking spots are places too. */
+export const isSpaceKey = (key: string): boolean => /^(\w+:)?\d+,\d+$/.test(key);
+export function spaceOfKey(key: string): Space {
+  const [floor = '', place = ''] = key.includes(':') ? key.split(':') : ['', key];
+  const [row = 0, column = 0] = place.split(',').map(Number);
+  return spaceOn(floor, row, column);
+}
+
+const STEPS: Record<Side, [number, number]> = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
+export const beside = (at: Space, side: Side): Space =>
+  spaceOn(floorOf(at), rowOf(at) + STEPS[side][0], columnOf(at) + STEPS[side][1]);
 
 /** An edge the same from both sides: the upper or left space first. */
 export function edgeBetween(a: Space, b: Space): Edge {
-  return a[0] < b[0] || a[1] < b[1] ? [a, b] : [b, a];
+  return rowOf(a) < rowOf(b) || columnOf(a) < columnOf(b) ? [a, b] : [b, a];
 }
 export const edgeKey = ([a, b]: Edge): string => {
   const [first, second] = edgeBetween(a, b);

@@ -52,6 +52,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
                   .join(' · ')}
               </span>
               <span class="sub">{line?.detail}</span>
+              {line?.values ? <Values values={line.values} /> : null}
               {line?.crew ? <Figures seat={i} crew={line.crew} /> : null}
               {now ? <span class="flag">{t('crew.to-move')}</span> : null}
               {table.host || seat.you || seated ? (
@@ -80,6 +81,22 @@ function Points({ line }: { line: SeatLine | undefined }) {
     <span class="ap num" {...(label ? { title: label } : {})}>
       <span aria-hidden={label ? 'true' : undefined}>{line?.points}</span>
       {label ? <span class="sr">{label}</span> : null}
+    </span>
+  );
+}
+
+function Values({ values }: { values: NonNullable<SeatLine['values']> }) {
+  return (
+    <span class="values">
+      {values.map(({ token, value, label, vital }) => (
+        <span key={token} class={vital ? 'value vital' : 'value'} title={label}>
+          <Glyph name={token} />
+          <b class="num" aria-hidden="true">
+            {value}
+          </b>
+          <span class="sr">{label}</span>
+        </span>
+      ))}
     </span>
   );
 }

@@ -51,7 +51,13 @@ export function Dock({
   const pips = acting === null ? undefined : lines[acting]?.pips;
   const preview = match.preview.value;
   const inChosen = kinds.find(([kind]) => kind === chosen)?.[1] ?? [];
-  const name = (kind: string) => module?.kindName(kind, t) ?? kind;
+  const name = (kind: string, actions: LegalAction[] = []) =>
+    module?.kindName(kind, t, {
+      actions,
+      view: state.view,
+      scene: match.board.value,
+      seats: match.seats.value,
+    }) ?? kind;
   const icon = (kind: string) => module?.kindIcon(kind) ?? 'i-star';
 
   const lit = (actions: LegalAction[]) =>
@@ -111,7 +117,7 @@ export function Dock({
             onClick={() => press(kind, actions)}
           >
             <Glyph name={icon(kind)} class="ico" />
-            {name(kind)}
+            {name(kind, actions)}
             <Cost actions={actions} />
           </button>
         ))}

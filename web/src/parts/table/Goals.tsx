@@ -23,13 +23,13 @@ export function Goals({ goals }: { goals: Goal[] }) {
           {goal.of !== undefined && goal.show === 'pips' ? (
             <span class="pips" aria-hidden="true">
               {Array.from({ length: goal.of }, (_, i) => (
-                <i key={i} class={i < goal.value ? PIPS[goal.tone] : 'pip'} />
+                <i key={i} class={i < Number(goal.value) ? PIPS[goal.tone] : 'pip'} />
               ))}
             </span>
           ) : null}
           {goal.of !== undefined && goal.show === 'bar' ? (
             <span class="bar" aria-hidden="true">
-              <i style={{ width: `${Math.min(100, (100 * goal.value) / goal.of)}%` }} />
+              <i style={{ width: `${Math.min(100, (100 * Number(goal.value)) / goal.of)}%` }} />
             </span>
           ) : null}
         </li>

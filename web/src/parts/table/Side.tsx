@@ -41,7 +41,12 @@ export function Side({ match, module, board, notes, panels, open, onClose }: Pro
           <CloseSign />
         </button>
       </div>
-      {notes ? <div class="notes">{notes}</div> : null}
+      {notes ? (
+        // What does not fit is reached by keys as well.
+        <div class="notes" tabIndex={0} role="group" aria-label={t('side.table')}>
+          {notes}
+        </div>
+      ) : null}
       {shown === 'story' ? (
         <Story match={match} module={module} board={board} onShow={onClose} />
       ) : (

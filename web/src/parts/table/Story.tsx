@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { figureColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
+import { CardName } from '../../boards/common/CardName';
 import type { BoardModule, BoardProps, GameEvent, Spot } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
@@ -145,6 +146,7 @@ function Sentence({
         if (typeof piece === 'string') return piece;
         const spot = spots[piece.place];
         if (!spot) return piece.text;
+        if (spot.card) return <CardName key={i} card={spot.card} />;
         const light = (on: boolean) => () => (match.lit.value = on ? spot : null);
         return (
           <button

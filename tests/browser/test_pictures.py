@@ -1,0 +1,68 @@
+"""A new table: boards by their pictures, what can be added to each, and a surprise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visiting import DESKTOP, NARROW, PHONE, Visitor
+
+ME = {"kind": "me"}
+
+
+def new_table(visitor: Visitor) -> Page:
+    page = visitor.open("/new/flashpoint")
+    expect(page.locator(".sketch svg")).to_have_count(12)
+    return page
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.get_by_role("radio", name=name)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+def test_boards_are_chosen_by_picture(visit: Callable[..., Visitor], size: dict[str, int]) -> None:
+    visitor = visit(viewport=size)
+    page = new_table(visitor)
+    expect(card(page, "The house with four entrances")).to_be_checked()
+    expect(page.get_by_role("switch", name="An attic")).to_have_attribute("aria-disabled", "true")
+    page.locator(".picture-card", has_text="The mechanic's garage").click()
+    expect(page.locator(".picked")).to_contain_text("A car and fuel drums")
+    page.get_by_role("switch", name="An attic").click()
+    assert visitor.cut() == []
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    visitor.wait_turn()
+    options: dict[str, Any] = visitor.state["view"]["options"]
+    assert (options["board"], options["attic"], options["mode"]) == (
+        "ed_garage",
+        True,
+        "experienced",
+    )
+    if size != DESKTOP:
+        expect(page.locator(".floor-switch button")).to_have_count(2)
+
+
+def test_what_does_not_fit_another_board_is_left(visit: Callable[..., Visitor]) -> None:
+    page = new_table(visit(viewport=DESKTOP))
+    page.locator(".picture-card", has_text="The laboratory").click()
+    basement = page.get_by_role("switch", name="A basement")
+    basement.click()
+    expect(basement).to_be_checked()
+    page.locator(".picture-card", has_text="The submarine").click()
+    expect(basement).not_to_be_checked()
+    expect(basement).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Start")).to_have_attribute("aria-disabled", "false")
+
+
+def test_a_surprise_is_another_board_that_can_be_played(visit: Callable[..., Visitor]) -> None:
+    page = new_table(visit(viewport=DESKTOP))
+    page.get_by_role("button", name="Surprise me").click()
+    expect(page.locator(".picked")).to_contain_text("The dice have chosen:")
+    expect(card(page, "The house with four entrances")).not_to_be_checked()
+    expect(page.locator(".summary .bad")).to_have_count(0)
+    expect(page.get_by_role("button", name="Start")).to_have_attribute("aria-disabled", "false")

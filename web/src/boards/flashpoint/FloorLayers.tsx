@@ -1,0 +1,155 @@
+/** One floor with everything on it, layer over layer. */
+import type { Roving } from '../common/roving';
+import type { Offer } from '../common/offers';
+import type { Scene } from '../common/stage';
+import type { Drag } from '../common/useDrag';
+import type { Pointing } from '../common/usePointing';
+import type { GameEvent, Plan as Route, Translate } from '../contract';
+import { BayButtons, Cells, EdgeButtons } from './Cells';
+import { Effects } from './Effects';
+import type { Geometry } from './geometry';
+import { MARGIN } from './geometry';
+import { Ground } from './Ground';
+import { dieRange, floorName } from './names';
+import { Crowds, Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
+import type { Plan } from './plan';
+import type { Place } from './site';
+import { Specials, Things } from './Specials';
+import { StairButtons, Stairs, WayLetters } from './Stairs';
+import { Outlines, Prices, Way } from './Targets';
+import type { Space, View } from './view';
+import { spaceKey } from './view';
+import { Walls } from './Walls';
+
+export interface Layers {
+  plan: Plan;
+  view: View;
+  scene: Scene<View>;
+  offers: Map<string, Offer>;
+  reach: Route[];
+  pointing: Pointing;
+  roving: Roving;
+  label: (at: Space) => string;
+  /** The space whose piece can be dragged. */
+  lifts: string | null;
+  hands: Drag['hands'];
+  /** The only floor in sight, though there are others. */
+  alone: boolean;
+  t: Translate;
+  /** Where the piece stands that moves, and how the ring around it looks. */
+  from: Space;
+  ring: string | null;
+  /** The way that is planned, and the one that is drawn. */
+  way: Route | null;
+  shownWay: Pick<Route, 'path' | 'surprise'> | null;
+}
+
+interface Props extends Layers {
+  place: Place;
+  titled: boolean;
+  /** Whether the red die's numbers stand beside it. */
+  numbered: boolean;
+}
+
+export function FloorLayers({ place, titled, numbered, ...layers }: Props) {
+  const { plan, view, scene, pointing, roving, label, lifts, from, t } = layers;
+  const { geometry, x, y, scale } = place;
+  const { event } = scene;
+  const drawn = { view, geometry, event };
+  const targets = { ...layers, geometry, hovered: pointing.hovered };
+  return (
+    <g
+      class="storey-plan"
+      transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}
+    >
+      {titled && <Title geometry={geometry} scale={scale} t={t} />}
+      <Ground plan={plan} geometry={geometry} rows={numbered} scale={scale} t={t} />
+      <Specials plan={plan} geometry={geometry} />
+      <Stairs plan={plan} geometry={geometry} />
+      <Things plan={plan} view={view} geometry={geometry} />
+      <Walls {...drawn} plan={plan} />
+      <Vehicles {...drawn} />
+      <Outlines {...targets} />
+      <Hazards {...drawn} />
+      {layers.ring && geometry.has(from) && (
+        <Ring at={from} geometry={geometry} look={layers.ring} />
+      )}
+      {layers.shownWay && <Way {...{ plan, from, geometry, t }} way={layers.shownWay} />}
+      <Pieces {...drawn} />
+      <HotSpots {...drawn} />
+      <WayLetters plan={plan} geometry={geometry} hovered={pointing.hovered} />
+      <Marks events={scene.marked} geometry={geometry} />
+      <g {...layers.hands}>
+        <Cells {...{ plan, geometry, pointing, roving, label, lifts }} />
+      </g>
+      <BayButtons {...targets} pointing={pointing} />
+      <Prices {...targets} />
+      <EdgeButtons {...targets} pointing={pointing} />
+      <StairButtons {...targets} />
+      <Crowds {...drawn} pointing={pointing} t={t} />
+      {event && (
+        <g key={scene.beat} class="effects">
+          <Effects plan={plan} event={event} view={view} geometry={geometry} t={t} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** The floor's name, and which numbers of the black die are there. */
+function Title({ geometry, scale, t }: { geometry: Geometry; scale: number; t: Translate }) {
+  const { floor } = geometry;
+  return (
+    <g class="floor-title" transform={`scale(${1 / scale})`}>
+      <text x={4} y={-MARGIN - 10}>
+        {floorName(floor, t)}
+      </text>
+      {scale === 1 && (
+        <text class="die-range" x={geometry.width - 4} y={-MARGIN - 10}>
+          {dieRange(floor, t)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Whose turn it is: the ring breathes, blue if it is the player's at this screen. */
+function Ring({ at, geometry, look }: { at: Space; geometry: Geometry; look: string }) {
+  const box = geometry.box(at);
+  return (
+    <rect
+      class={look}
+      x={box.x + 5}
+      y={box.y + 5}
+      width={box.width - 10}
+      height={box.height - 10}
+      rx={14}
+    />
+  );
+}
+
+/** Without motion: an outline on the spaces concerned, until the next action. */
+function Marks({ events, geometry }: { events: GameEvent[]; geometry: Geometry }) {
+  const spaces = new Map<string, Space>();
+  for (const event of events)
+    for (const place of [event.at, event.to])
+      if (Array.isArray(place) && geometry.has(place as Space))
+        spaces.set(spaceKey(place as Space), place as Space);
+  return (
+    <g class="marks">
+      {[...spaces].map(([key, at]) => {
+        const box = geometry.box(at);
+        return (
+          <rect
+            key={key}
+            x={box.x + 3}
+            y={box.y + 3}
+            width={box.width - 6}
+            height={box.height - 6}
+            rx={10}
+          />
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,111 @@
+import { seatColour } from '../../art/seats';
+import { byLanguage } from '../../i18n/files';
+import type { BoardModule, GameEvent, Goal, Messages, SeatLine, Translate } from '../contract';
+import { Board } from './Board';
+import { choice } from './choices';
+import { eventIcon, kindIcon, kindName } from './kinds';
+import { Notes } from './Notes';
+import { Panels } from './Panels';
+import { Picture } from './Picture';
+import { spots } from './spots';
+import type { Scene, View } from './view';
+import { firesOn, heldBy, keyOfCard } from './view';
+
+const CROWN = 'crown_of_command';
+
+function goals(view: View, t: Translate, scene: unknown): Goal[] {
+  const { cards, firelands } = scene as Scene;
+  const found = view.seats.flatMap((_, seat) => heldBy(view, seat));
+  const talismans = found.filter((card) => cards[keyOfCard(card)]?.talisman).length;
+  const crowned = view.seats.find((sheet) => sheet.character !== null && sheet.at === CROWN);
+  const fires = firesOn(view);
+  const strip: Goal[] = [
+    {
+      token: 'talisman',
+      value: talismans,
+      label: t('talisman.goal.talismans', { n: talismans }),
+      show: 'number',
+      tone: 'good',
+    },
+    {
+      token: 'crown',
+      value: crowned?.character
+        ? t(`talisman/character.${crowned.character}`)
+        : t('talisman.goal.nobody'),
+      label: t('talisman.goal.crown'),
+      show: 'number',
+      tone: 'plain',
+    },
+  ];
+  if (firelands)
+    strip.push({
+      token: 'fireland',
+      value: fires,
+      of: fires + view.tokens_left,
+      label: t('talisman.goal.fires', { n: fires }),
+      show: 'number',
+      tone: 'danger',
+    });
+  strip.push({
+    token: 'k-back',
+    value: view.deck,
+    label: t('talisman.goal.deck', { n: view.deck }),
+    show: 'number',
+    tone: 'plain',
+  });
+  if (view.ending)
+    strip.push({
+      token: 'k-event',
+      value:
+        view.ending === 'hidden' ? t('talisman.goal.hidden') : t(`talisman/ending.${view.ending}`),
+      label: t('talisman.goal.ending'),
+      show: 'number',
+      tone: 'plain',
+    });
+  return strip;
+}
+
+const VALUES = ['strength', 'craft', 'life', 'fate', 'gold'] as const;
+
+function seatLine(view: View, seat: number, t: Translate): SeatLine {
+  const sheet = view.seats[seat];
+  const colour = seatColour(seat);
+  if (!sheet?.character) return { tokens: ['pawn'], colour, role: '' };
+  return {
+    tokens: sheet.toad > 0 ? ['toad'] : [`hero-${sheet.character}`],
+    colour,
+    role: t(`talisman/character.${sheet.character}`),
+    values: VALUES.map((value) => ({
+      token: `st-${value}`,
+      value: sheet[value],
+      label: t(`talisman.value.${value}`, { n: sheet[value] }),
+      ...(value === 'life' ? { vital: true } : {}),
+    })),
+  };
+}
+
+const caption = (view: View, t: Translate): string => t('talisman.caption', { n: view.turn });
+
+const eventFigure = (event: GameEvent): number | null =>
+  typeof event.seat === 'number' && event.seat >= 0 ? event.seat : null;
+
+const talisman: BoardModule<View> = {
+  Board,
+  Picture,
+  Panels,
+  Notes,
+  goals,
+  seatLine,
+  caption,
+  kindIcon,
+  kindName,
+  eventIcon,
+  eventFigure,
+  choice,
+  spots,
+  texts: byLanguage(
+    import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
+  ),
+};
+
+export default talisman;

@@ -1,0 +1,48 @@
+/** Options that are chosen by picture: which one is, what comes with it, and one by chance. */
+import type { GameInfo, Json, Module, Picture } from '../../net/wire';
+
+export function chosenPicture({ page }: GameInfo, options: Json): Picture | undefined {
+  const value = options[page.pictured];
+  return value === undefined
+    ? page.pictures[0]
+    : page.pictures.find((picture) => picture.value === value);
+}
+
+export const hasModule = (options: Json, module: Module): boolean =>
+  Object.entries(module.options).every(
+    ([name, value]) => JSON.stringify(options[name]) === JSON.stringify(value),
+  );
+
+export function withModule(options: Json, module: Module, on: boolean): Json {
+  if (on) return { ...options, ...module.options };
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !(name in module.options)));
+}
+
+/** The options with another picture chosen, what it needs, and without the modules that do not fit it. */
+export function withPicture({ page }: GameInfo, options: Json, picture: Picture): Json {
+  const kept = page.modules
+    .filter((module) => hasModule(options, module) && !picture.modules.includes(module.name))
+    .reduce((left, module) => withModule(left, module, false), options);
+  return { ...kept, ...picture.options, [page.pictured]: picture.value };
+}
+
+/** How often a module comes along with a surprise. */
+const ADDED = 0.35;
+
+/** Another picture than the one that is chosen, and modules that go with it. */
+export function surprise(game: GameInfo, options: Json, chance = Math.random): Json {
+  const { pictures, modules } = game.page;
+  const others = pictures.filter((picture) => picture !== chosenPicture(game, options));
+  const picture = others[Math.floor(chance() * others.length)];
+  if (!picture) return options;
+  return modules.reduce(
+    (found, module) =>
+      withModule(found, module, picture.modules.includes(module.name) && chance() < ADDED),
+    withPicture(game, options, picture),
+  );
+}
+
+/** Options that a picture or a switch stands for: a form of the others leaves them out. */
+export const standsFor = ({ page }: GameInfo, name: string): boolean =>
+  page.pictures.length > 0 &&
+  (name === page.pictured || page.modules.some((module) => module.options[name] === true));

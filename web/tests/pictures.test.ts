@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, Json } from '../src/net/wire';
+import {
+  chosenPicture,
+  hasModule,
+  standsFor,
+  surprise,
+  withModule,
+  withPicture,
+} from '../src/screens/new/pictures';
+
+const attic = { name: 'attic', options: { attic: true } };
+const all = { name: 'all', options: { roles: ['a', 'b'] } };
+const plain = { value: 'plain', level: 1, options: {}, modules: ['all'] };
+const tall = { value: 'tall', level: 2, options: { mode: 'hard' }, modules: ['attic', 'all'] };
+const game = {
+  page: { pictured: 'board', pictures: [plain, tall], modules: [attic, all] },
+} as unknown as GameInfo;
+
+describe('options that are chosen by picture', () => {
+  it('are the first picture where nothing is said', () => {
+    expect(chosenPicture(game, {})).toBe(plain);
+    expect(chosenPicture(game, { board: 'tall' })).toBe(tall);
+  });
+
+  it('take along what a picture needs, and leave what does not fit it', () => {
+    const chosen = withPicture(game, { players: 3 }, tall);
+    expect(chosen).toEqual({ players: 3, mode: 'hard', board: 'tall' });
+    const added = withModule(withModule(chosen, attic, true), all, true);
+    expect([hasModule(added, attic), hasModule(added, all)]).toEqual([true, true]);
+    expect(withPicture(game, added, plain)).toEqual({
+      players: 3,
+      mode: 'hard',
+      board: 'plain',
+      roles: ['a', 'b'],
+    });
+  });
+
+  it('surprise with another picture and only with what goes with it', () => {
+    let options: Json = { attic: true, board: 'tall' };
+    options = surprise(game, options, () => 0);
+    expect(options).toEqual({ board: 'plain', roles: ['a', 'b'] });
+    expect(surprise(game, options, () => 0.99)).toEqual({ board: 'tall', mode: 'hard' });
+  });
+
+  it('are left out of the form of the others, but for lists', () => {
+    expect(['board', 'attic', 'roles', 'mode'].map((name) => standsFor(game, name))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
