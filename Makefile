@@ -1,7 +1,8 @@
 # Firehall. `make` alone lists what can be made.
 
 PYTHON  ?= python3
-WORKERS ?= auto
+# One process more than there are cores: whoever waits for a browser or a server leaves room for another.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(min(os.cpu_count() + 1, 8))')
 ARGS    ?=
 
 BIN   := .venv/bin
@@ -12,7 +13,7 @@ PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt ray.t
 
 # What `make check` tests: all that is written down of the games, and of the project.
 RULES := $(wildcard tests/test_*.py $(foreach name,rules_* texts writing board* bad_* cards map secrets,tests/*/test_$(name).py))
-RULES := $(filter-out tests/server/% tests/browser/% tests/cli/% tests/search/% tests/test_examples.py tests/test_running.py,$(RULES))
+RULES := $(filter-out tests/server/% tests/browser/% tests/cli/% tests/search/% tests/test_examples.py tests/test_running.py tests/test_bucket_line.py,$(RULES))
 
 # The page, built from web/ into the package. Node comes from the system, or as a Python package.
 PAGE  := src/firehall/server/page/index.html
@@ -44,10 +45,10 @@ page: $(READY) $(PAGE) ## Build the page that the server shows.
 terminal: $(READY) ## Set up, then play Flash Point in the terminal (ARGS="..." for options).
 	@$(BIN)/firehall play flashpoint $(ARGS)
 
-test: $(READY) $(PAGE) lint ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
+test: $(READY) lint ## Set up, then check format, lint and types and run every test (WORKERS=4, ARGS="-k fire").
 	@$(MAKE) --no-print-directory --jobs 2 types pytest
 
-check: $(READY) $(PAGE) lint ## Set up, then check format, lint, types and rules: no browser, nothing compiled, a minute.
+check: $(READY) lint ## Set up, then check format, lint, types and rules: no browser, nothing compiled, a minute.
 	@$(MAKE) --no-print-directory --jobs 2 types rules
 
 lint: $(READY)
@@ -60,22 +61,22 @@ weblint: $(READY) $(PAGE)
 	@$(NPM) run lint
 	@$(NPM) run style
 
-types: # of Python, and all that is checked of the page; beside the tests, which leave room for it.
+types: $(PAGE) # of Python, and all that is checked of the page; beside the tests, which leave room for it.
 	@$(BIN)/mypy --no-error-summary
 	@$(NPM) run check
 
 compiled: # what the tests run, once for all processes that test.
 	@$(BIN)/python -m tests.compiling
 
-pytest: $(if $(ARGS),,compiled)
-	@$(BIN)/python -m tests.running --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
+pytest: $(PAGE) $(if $(ARGS),,compiled)
+	@$(BIN)/python -m tests.running --no-header -n $(WORKERS) --dist worksteal $(ARGS)
 
 rules: # and the texts, boards and documents that go with them.
-	@$(BIN)/pytest --no-header -q -n $(WORKERS) --maxprocesses=8 --dist worksteal -k "not cpu" $(RULES)
+	@$(BIN)/pytest --no-header -q -n $(WORKERS) --dist worksteal -k "not cpu" $(RULES)
 
 coverage: $(READY) $(PAGE) ## Set up, run every test and write which lines ran into build/coverage.
 	@mkdir -p .cache/coverage && rm -f .cache/coverage/*
-	@$(BIN)/coverage run -m tests.running --no-header -n $(WORKERS) --maxprocesses=8 --dist worksteal $(ARGS)
+	@$(BIN)/coverage run -m tests.running --no-header -n $(WORKERS) --dist worksteal $(ARGS)
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage html -q
 	@$(BIN)/coverage report

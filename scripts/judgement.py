@@ -2,6 +2,7 @@
 
     python scripts/judgement.py flashpoint --games 48000
     python scripts/judgement.py brigade --games 48000
+    python scripts/judgement.py talisman --games 5000
 
 Rules of thumb play games of every kind that `SITUATIONS` names; a net with two small layers learns
 from positions of theirs who won in the end. Needs numpy alone and some minutes. To be run again
@@ -66,7 +67,14 @@ def brigade() -> Iterator[tuple[dict[str, Any], int]]:
         yield {"players": players, "advanced": True, "great_buildings": True}, often
 
 
-SITUATIONS = {"brigade": brigade, "flashpoint": flashpoint}
+def talisman() -> Iterator[tuple[dict[str, Any], int]]:
+    for players, often in {2: 3, 3: 1, 4: 3, 5: 1, 6: 1}.items():
+        yield {"players": players, "firelands": False}, 2 * often
+        yield {"players": players}, 2 * often
+        yield {"players": players, "fire_intensity": "light"}, often
+
+
+SITUATIONS = {"brigade": brigade, "flashpoint": flashpoint, "talisman": talisman}
 
 
 # Positions
