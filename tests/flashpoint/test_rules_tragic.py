@@ -331,5 +331,13 @@ def test_no_cards_without_the_option() -> None:
     for key in keys:
         with pytest.raises(firehall.PositionError, match="no Tragic Events"):
             expert(**key)
-    with pytest.raises(firehall.PositionError, match="does not come about without tragic"):
-        expert(phase="fire_card", stack=[["fire", 4, 0, 0], ["fire_card", 0, 0, 0]])
+    for options, told_so in (
+        ({}, "does not come about with these options"),
+        ({"special_victims": ["heavy"]}, "does not come about without tragic"),
+    ):
+        with pytest.raises(firehall.PositionError, match=told_so):
+            expert(
+                options=options,
+                phase="fire_card",
+                stack=[["fire", 4, 0, 0], ["fire_card", 0, 0, 0]],
+            )

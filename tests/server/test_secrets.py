@@ -12,6 +12,7 @@ import asyncio
 import json
 import os
 import sqlite3
+import time
 from typing import Any
 
 import msgspec
@@ -133,18 +134,19 @@ def test_over_a_real_socket(tmp_path: Any) -> None:
     """The same with two servers, their sockets and their databases: frames, record and replay."""
     rows = played("arsonist", {}, plies=30, seed=1)
     other = next(made for made in (swapped(rows, seed) for seed in range(20)) if made != rows)
-    heard = [everything_heard(tmp_path / str(n), log) for n, log in enumerate((rows, other))]
+    today = int(time.time() * 1000)  # a table of long ago is archived, whenever a server sweeps
+    heard = [everything_heard(tmp_path / str(n), log, today) for n, log in enumerate((rows, other))]
     assert heard[0] == heard[1]
 
 
-def everything_heard(folder: Any, rows: list[Row]) -> list[str]:
+def everything_heard(folder: Any, rows: list[Row], at: int) -> list[str]:
     """All that the commissioner's browser receives about a table with this log."""
     folder.mkdir()
     db = f"sqlite:///{folder / 'games.db'}"
     serving = Serving(db)
     bob = Person(serving.url, "Bob")
     try:
-        rows = given_to(visitor_of(db), rows)
+        rows = given_to(visitor_of(db), rows, at)
         put(db, rows)
         with bob.sit("table", 1) as socket:
             frames = list(socket.heard)
@@ -167,12 +169,12 @@ def visitor_of(db: str) -> str:
         return str(connection.execute("select id from visitors").fetchone()[0])
 
 
-def given_to(visitor: str, rows: list[Row]) -> list[Row]:
-    """The same log with somebody on the commissioner's seat."""
+def given_to(visitor: str, rows: list[Row], at: int) -> list[Row]:
+    """The same log, written at that time, with somebody on the commissioner's seat."""
     made: list[Row] = []
     for row in rows:
         body = row.body.replace('"v1"', f'"{visitor}"')
-        made.append(link(made[-1].hash if made else START, row.n, row.at, row.kind, body))
+        made.append(link(made[-1].hash if made else START, row.n, at, row.kind, body))
     return made
 
 
