@@ -86,9 +86,24 @@ export function HeroArt({ label }: { label: string }) {
           <circle cx="360" cy="168" r="5" />
           <circle cx="344" cy="176" r="4" />
         </g>
-        <Person place="translate(46 198) scale(2.15)" seat={1} skin="#b9825a" emblem="em-cafs" />
-        <Person place="translate(418 196) scale(2.2)" seat={2} skin="#ecc39e" emblem="em-captain" />
-        <Person place="translate(500 228) scale(1.75)" seat={3} skin="#8a5a3c" emblem="em-dog" />
+        <Person
+          place="translate(46 198) scale(2.15)"
+          seat={1}
+          skin="#b9825a"
+          emblem="em-cafs_firefighter"
+        />
+        <Person
+          place="translate(418 196) scale(2.2)"
+          seat={2}
+          skin="#ecc39e"
+          emblem="em-fire_captain"
+        />
+        <Person
+          place="translate(500 228) scale(1.75)"
+          seat={3}
+          skin="#8a5a3c"
+          emblem="em-rescue_dog"
+        />
         <path
           d="M126 286 152 246"
           stroke="var(--token-edge)"

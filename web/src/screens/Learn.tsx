@@ -67,7 +67,7 @@ function Coach({ match, lesson }: { match: Match; lesson: Lesson }) {
   const names = Object.entries(lesson.names).map(([place, id]) => [place, own(id)]);
   return (
     <section class="coach" aria-label={t('learn.coach')} data-step={at + 1}>
-      <Face seat={1} tokens={['portrait', 'em-captain']} />
+      <Face seat={1} tokens={['portrait', 'em-fire_captain']} />
       <p aria-live="polite">
         {off ? <b>{t('learn.off')} </b> : null}
         {own(`lesson.${step.say}`, Object.fromEntries(names) as Record<string, string>)}{' '}

@@ -2,25 +2,9 @@ import type { Figure } from '../contract';
 import { figureColour } from '../../art/seats';
 import { Token } from '../../art/Token';
 
-/** The emblem on the front shield, by specialist. */
-export const EMBLEMS: Record<string, string> = {
-  paramedic: 'em-paramedic',
-  fire_captain: 'em-captain',
-  imaging_technician: 'em-imaging',
-  cafs_firefighter: 'em-cafs',
-  hazmat_technician: 'em-hazmat',
-  generalist: 'em-generalist',
-  rescue_specialist: 'em-rescue',
-  driver_operator: 'em-driver',
-  structural_engineer: 'em-structural',
-  veteran: 'em-veteran',
-  rescue_dog: 'em-dog',
-  strategist: 'em-strategist',
-  fire_prevention_specialist: 'em-prevention',
-  suppression_specialist: 'em-suppression',
-};
-
-export const emblem = (specialist: string): string | null => EMBLEMS[specialist] ?? null;
+/** The emblem on the front shield; whoever has no card has none. */
+export const emblem = (specialist: string): string | null =>
+  specialist === 'plain' ? null : `em-${specialist}`;
 
 /** A firefighter from the front, middle at 0: helmet in its colour, and what the shield says. */
 export function Helmet({

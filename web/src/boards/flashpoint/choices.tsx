@@ -1,12 +1,12 @@
 /** Which specialist to be: at setup, and at a change of crew. */
-import { EMBLEMS, Helmet } from './Helmet';
+import { Helmet } from './Helmet';
 import type { BoardProps, Choice, ChoiceCard, LegalAction } from '../contract';
 import { figureAsked, type View } from './view';
 
-/** Those with an emblem in its order, then any others: whoever is neither offered nor taken is not shown. */
+/** Those on offer, then those who are taken. */
 function specialists(offered: Map<string, LegalAction>, view: View): string[] {
   const taken = view.firefighters.map((one) => one.specialist).filter((one) => one !== 'plain');
-  return [...new Set([...Object.keys(EMBLEMS), ...offered.keys(), ...taken])];
+  return [...new Set([...offered.keys(), ...taken])];
 }
 
 export function choice(props: BoardProps<View>): Choice | null {
@@ -19,28 +19,25 @@ export function choice(props: BoardProps<View>): Choice | null {
   const who = figureAsked(view);
   const alone = seats.filter((one) => one.kind === 'me').length === 1;
   const changeable = view.options.vehicles !== false;
-  const cards = specialists(offered, view).flatMap((role): ChoiceCard[] => {
+  const cards = specialists(offered, view).map((role): ChoiceCard => {
     const action = offered.get(role);
     const owner = view.firefighters.findIndex((one) => one.specialist === role);
-    if (!action && owner < 0) return [];
-    return [
-      {
-        key: role,
-        picture: (
-          <svg viewBox="-32 -32 64 64">
-            <Helmet figure={who} specialist={role} size={62} />
-          </svg>
-        ),
-        name: t(`flashpoint/word.${role}`),
-        does: t(`flashpoint/card.${role}`),
-        button: action
-          ? t('flashpoint.choose.take')
-          : owner === who
-            ? t('flashpoint.choose.yours')
-            : t('flashpoint.choose.taken', { who: seats[owner]?.name ?? `F${owner + 1}` }),
-        act: action?.action ?? null,
-      },
-    ];
+    return {
+      key: role,
+      picture: (
+        <svg viewBox="-32 -32 64 64">
+          <Helmet figure={who} specialist={role} size={62} />
+        </svg>
+      ),
+      name: t(`flashpoint/word.${role}`),
+      does: t(`flashpoint/card.${role}`),
+      button: action
+        ? t('flashpoint.choose.take')
+        : owner === who
+          ? t('flashpoint.choose.yours')
+          : t('flashpoint.choose.taken', { who: seats[owner]?.name ?? `F${owner + 1}` }),
+      act: action?.action ?? null,
+    };
   });
   if (!asked)
     return {
