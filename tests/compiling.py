@@ -30,6 +30,8 @@ from firehall.players.search.samples import learn_from_games
 from firehall.testing.identity import trace
 
 PROCESSES = 2
+#: Options that need more room than the usual ones (`Game.sized`).
+LARGER = {"flashpoint": {"mode": "experienced", "board": "second_story_house"}}
 GLANCE = Settings(trials=1, plans=2, widen=0, screen=1, glance=1, horizon=1, finalists=1)
 
 
@@ -62,6 +64,13 @@ def simulations(game: firehall.Game) -> None:
     for kind, there_is in kinds.items():
         if there_is:
             Table(game, game.read_options({}), [kind], seed=0).warm_up()
+
+
+def larger(name: str) -> None:
+    """The rules and their thumbs in the other size of a game: another record, so other code."""
+    game, options = firehall.game(name), LARGER[name]
+    trace(game, options, CPU, seed=0, first=0, count=1)
+    Table(game, game.read_options(options), ["rules-of-thumb"], seed=0).warm_up()
 
 
 def batches(game: firehall.Game) -> None:
@@ -113,7 +122,10 @@ def main() -> None:
     largest_first = sorted(firehall.games(), key=lambda name: -firehall.game(name).num_actions)
     processes = min(PROCESSES, os.cpu_count() or 1)
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        list(pool.map(work, largest_first))
+        jobs = [pool.submit(larger, name) for name in LARGER]
+        jobs += [pool.submit(work, name) for name in largest_first]
+        for job in jobs:
+            job.result()
 
 
 if __name__ == "__main__":
