@@ -170,6 +170,18 @@ def test_spells_of_others_are_counted_and_not_shown(visit: Visit) -> None:
     expect(theirs).not_to_contain_text("Mesmerism")
 
 
+def test_what_to_be_asked_is_said_under_the_spells(visit: Visit) -> None:
+    match = table(seat(at="outer_fields_1"), hands=[["random"]])
+    visitor = visit()
+    sit(visitor, match)
+    beside = visitor.page.locator(".tray .beside")
+    expect(beside).to_contain_text("only in my own turn")
+    assert visitor.axe() == []
+    visitor.do("ask no_more")
+    visitor.wait_turn()
+    expect(visitor.page.locator(".tray")).to_have_count(0)
+
+
 def test_a_phone_shows_a_part_of_the_realm_and_all_of_it_in_small(visit: Visit) -> None:
     visitor = visit(**FINGER)
     sit(visitor, about_to_walk())

@@ -230,6 +230,8 @@ export interface Choice {
   /** Few stand upright beside one another, many lie in rows. */
   form: 'few' | 'many';
   cards: ChoiceCard[];
+  /** Under the cards, small, each its button alone: what can be said besides, as when to be asked again. */
+  beside?: { title: string; cards: ChoiceCard[] };
   /** It was opened from the dock and may be left again. */
   optional?: boolean;
 }

@@ -38,39 +38,24 @@ export function choice(props: BoardProps<View>): Choice | null {
     title: titleOf(props),
     lead: optional ? question : leadOf(props),
     form: shown.length <= FEW ? 'few' : 'many',
-    cards: [
-      ...[...shown.filter((one) => !isNone(one)), ...shown.filter(isNone)].map((one) =>
-        isCard(one) ? faceOf(one, props) : plain(one, t, props),
-      ),
-      ...(asks.length > 0 ? [asking(asks, props)] : []),
-    ],
+    cards: [...shown.filter((one) => !isNone(one)), ...shown.filter(isNone)].map((one) =>
+      isCard(one) ? faceOf(one, props) : plain(one, t, props),
+    ),
+    ...(asks.length > 0
+      ? { beside: { title: t('talisman.choose.ask'), cards: asks.map((one) => asking(one, t)) } }
+      : {}),
     ...(optional ? { optional } : {}),
   };
 }
 
-/** To be asked less often, or more, is a choice of its own behind one card. */
-function asking(asks: LegalAction[], { t }: BoardProps<View>): ChoiceCard {
-  return {
-    key: 'ask',
-    name: t('talisman.choose.ask'),
-    does: t('talisman.choose.ask.does'),
-    button: t('talisman.choose.ask.open'),
-    none: true,
-    act: {
-      title: t('talisman.choose.ask'),
-      lead: t('talisman.choose.ask.does'),
-      form: 'few',
-      cards: asks.map((one) => ({
-        key: one.action,
-        name: one.text,
-        does: '',
-        button: t('talisman.kind.pass'),
-        act: one.action,
-        none: true,
-      })),
-    },
-  };
-}
+/** To pass, and to be asked less often from now on, or more. */
+const asking = (one: LegalAction, t: Translate): ChoiceCard => ({
+  key: one.action,
+  name: one.text,
+  does: '',
+  button: t(`talisman/word.${one.action.slice('ask '.length)}`),
+  act: one.action,
+});
 
 const isNone = (action: LegalAction): boolean => NONE.includes(action.kind);
 

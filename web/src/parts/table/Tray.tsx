@@ -27,7 +27,7 @@ export function Tray({
   const list = useRef<HTMLDivElement>(null);
   const further = choice.cards.find((card) => card.key === opened)?.act;
   const shown = further && typeof further === 'object' ? further : choice;
-  const cards = shown.cards;
+  const cards = [...shown.cards, ...(shown.beside?.cards ?? [])];
   const first = cards.find((card) => card.act !== null) ?? cards[0];
   const current = cards.find((card) => card.key === selected) ?? first;
 
@@ -80,6 +80,17 @@ export function Tray({
     return () => removeEventListener('keydown', press, true);
   });
 
+  const face = (card: ChoiceCard) => (
+    <Card
+      key={card.key}
+      card={card}
+      place={t('tray.of', { n: cards.indexOf(card) + 1, all: cards.length })}
+      selected={card === current}
+      onSelect={() => select(card, false)}
+      onTake={() => take(card)}
+    />
+  );
+
   return (
     <section class={folded ? 'tray folded' : 'tray'} aria-label={t('dock')}>
       <header>
@@ -104,23 +115,19 @@ export function Tray({
         </span>
       </header>
       {folded ? null : (
-        <div
-          ref={list}
-          class={`cards ${shown.form}`}
-          style={{ '--n': shown.form === 'few' ? cards.length : 2 }}
-          role="radiogroup"
-          aria-label={shown.title}
-        >
-          {cards.map((card, i) => (
-            <Card
-              key={card.key}
-              card={card}
-              place={t('tray.of', { n: i + 1, all: cards.length })}
-              selected={card === current}
-              onSelect={() => select(card, false)}
-              onTake={() => take(card)}
-            />
-          ))}
+        <div ref={list} class="spread" role="radiogroup" aria-label={shown.title}>
+          <div
+            class={`cards ${shown.form}`}
+            style={{ '--n': shown.form === 'few' ? shown.cards.length : 2 }}
+          >
+            {shown.cards.map(face)}
+          </div>
+          {shown.beside ? (
+            <div class="beside">
+              <p>{shown.beside.title}</p>
+              {shown.beside.cards.map(face)}
+            </div>
+          ) : null}
         </div>
       )}
     </section>
