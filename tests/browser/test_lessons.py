@@ -10,7 +10,15 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.visiting import PHONE, Visitor
 
-STEPS = {"flashpoint": 9, "arsonist": 8, "brigade": 10}
+STEPS = {
+    "flashpoint": 9,
+    "flashpoint/floors": 8,
+    "flashpoint/elevators": 8,
+    "flashpoint/submarine": 6,
+    "flashpoint/tragic_events": 6,
+    "arsonist": 8,
+    "brigade": 10,
+}
 LOCALES = ("en-GB", "pl-PL", "es-ES")
 #: How many times the coach was gone since this was begun.
 WATCH = """() => {

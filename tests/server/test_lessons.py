@@ -17,13 +17,21 @@ from firehall.engine.texts import LANGUAGES
 from firehall.players.seats import Computer
 from firehall.server import doors, new_table, story
 from firehall.server import messages as m
-from firehall.server.api.games import lesson_of
+from firehall.server.api.games import page_of
 from firehall.server.ear import Ear
 from firehall.server.entries import write
 from firehall.server.fold import Draft, Fold
 from firehall.server.moment import Moment
 
-LESSONS = {name: lesson for name in firehall.games() if (lesson := lesson_of(firehall.game(name)))}
+
+def lessons_of(name: str) -> dict[str, m.Lesson]:
+    """By the game's name, those beside the first with their own behind it."""
+    page = page_of(firehall.game(name))
+    first = {name: page.lesson} if page.lesson else {}
+    return first | {f"{name}/{lesson.name}": lesson for lesson in page.lessons}
+
+
+LESSONS = {key: lesson for name in firehall.games() for key, lesson in lessons_of(name).items()}
 SEEDS = range(4)
 HOST = "learner"
 
@@ -103,12 +111,47 @@ def walk(learner: Learner, game: str) -> Iterator[tuple[m.LessonStep, int]]:
 
 
 def test_our_games_have_lessons_and_words_for_every_step() -> None:
-    assert set(LESSONS) >= {"arsonist", "brigade", "flashpoint"}
-    for name in LESSONS:
+    hard = {"floors", "elevators", "submarine", "tragic_events"}
+    assert set(LESSONS) >= {
+        "arsonist",
+        "brigade",
+        "flashpoint",
+        *(f"flashpoint/{one}" for one in hard),
+    }
+    for name in firehall.games():
         game = firehall.game(name)
-        assert game.page.lesson is not None
         for language in LANGUAGES:
-            assert set(game.page.lesson.texts()) <= game.texts.keys(language)
+            assert set(game.page.lesson_texts()) <= game.texts.keys(language)
+
+
+@pytest.mark.parametrize("name", firehall.games())
+def test_a_lesson_explains_what_can_be_chosen(name: str) -> None:
+    page = page_of(firehall.game(name))
+    known = {one.value for one in page.pictures} | {one.name for one in page.modules}
+    for lesson in page.lessons:
+        assert lesson.explains
+        assert set(lesson.explains) <= known
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_coaches_of_boards_tell_has_happened(seed: int) -> None:
+    told = {
+        "flashpoint/floors": {"revealed_victim", "ignited"},
+        "flashpoint/elevators": {"elevator_came_up", "elevator_went_down", "victim_rescued"},
+        "flashpoint/submarine": {"exploded", "heat_passed", "smoke_placed"},
+        "flashpoint/tragic_events": {
+            "fire_card_drawn",
+            "event_drawn",
+            "splashed",
+            "flare_up_added",
+        },
+    }
+    for name, events in told.items():
+        learner = Learner(name, seed)
+        for _ in walk(learner, name):
+            pass
+        happened = {event.event for entry in learner.entries(-1) for event in entry.events}
+        assert events <= happened, name
 
 
 @pytest.mark.parametrize("seed", SEEDS)

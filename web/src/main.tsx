@@ -43,7 +43,7 @@ function Screen() {
     case 'rules':
       return <Rules game={here.game} rule={here.rule} />;
     case 'learn':
-      return <Learn game={here.game} />;
+      return <Learn game={here.game} name={here.lesson} />;
     case 'join':
       return <Join />;
     case 'lost':

@@ -3,6 +3,7 @@ import type { GameInfo, Json } from '../src/net/wire';
 import {
   chosenPicture,
   hasModule,
+  lessonsOn,
   standsFor,
   surprise,
   withModule,
@@ -13,8 +14,12 @@ const attic = { name: 'attic', options: { attic: true } };
 const all = { name: 'all', options: { roles: ['a', 'b'] } };
 const plain = { value: 'plain', level: 1, options: {}, modules: ['all'] };
 const tall = { value: 'tall', level: 2, options: { mode: 'hard' }, modules: ['attic', 'all'] };
+const lessons = [
+  { name: 'stairs', explains: ['tall'] },
+  { name: 'roof', explains: ['attic', 'spire'] },
+];
 const game = {
-  page: { pictured: 'board', pictures: [plain, tall], modules: [attic, all] },
+  page: { pictured: 'board', pictures: [plain, tall], modules: [attic, all], lessons },
 } as unknown as GameInfo;
 
 describe('options that are chosen by picture', () => {
@@ -41,6 +46,13 @@ describe('options that are chosen by picture', () => {
     options = surprise(game, options, () => 0);
     expect(options).toEqual({ board: 'plain', roles: ['a', 'b'] });
     expect(surprise(game, options, () => 0.99)).toEqual({ board: 'tall', mode: 'hard' });
+  });
+
+  it('are explained by the lessons on them and on what was added', () => {
+    const names = (options: Json) => lessonsOn(game, options).map((lesson) => lesson.name);
+    expect(names({})).toEqual([]);
+    expect(names({ board: 'tall' })).toEqual(['stairs']);
+    expect(names({ board: 'tall', attic: true })).toEqual(['stairs', 'roof']);
   });
 
   it('are left out of the form of the others, but for lists', () => {

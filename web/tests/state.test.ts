@@ -78,6 +78,8 @@ describe('lessons', () => {
   const lesson: Lesson = {
     table: { game: 'house', seats: [{ kind: 'me' }] },
     names: {},
+    name: '',
+    explains: [],
     steps: [
       taught('enter', { event: 'revealed_victim', at: [4, 8] }, ['move W'], ['move W']),
       taught('carry', { event: 'victim_rescued' }, [], ['move E carry victim']),

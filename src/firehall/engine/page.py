@@ -52,6 +52,7 @@ class Page:
     sounds: Mapping[str, Sound] = field(default_factory=dict)  # of events; most make none
     seat_tokens: tuple[tuple[str, ...], ...] = ()  # symbols, drawn over one another
     board: Traversable | None = None  # the folder of ``board.js``, for a game outside of Firehall
+    lessons: tuple[Lesson, ...] = ()  # on single boards and modules, beside the first
 
     def texts(self) -> list[str]:
         """The messages of the game that a page shows before anybody plays."""
@@ -59,5 +60,10 @@ class Page:
             *(f"page.{name}" for name in ("line", "players", "time")),
             *(f"preset.{name}" for name, _ in zip(PRESETS, self.presets, strict=False)),
             *(f"seat.{seat}" for seat in range(len(self.seat_tokens))),
-            *(self.lesson.texts() if self.lesson else ()),
+            *self.lesson_texts(),
         ]
+
+    def lesson_texts(self) -> list[str]:
+        """The messages of all lessons."""
+        first = (self.lesson,) if self.lesson else ()
+        return [text for lesson in (*first, *self.lessons) for text in lesson.texts()]

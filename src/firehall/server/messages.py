@@ -563,11 +563,13 @@ class LessonStep(Struct):
 
 
 class Lesson(Struct):
-    """A guided first game: the table it is played at, and its steps."""
+    """A guided game: the table it is played at, and its steps."""
 
     table: NewTable
     steps: list[LessonStep]
     names: dict[str, str]  # in the coach's sentences, by the ids of their messages
+    name: str = ""  # of one beside the first: its messages begin with `lesson.NAME.`
+    explains: list[str] = []  # the pictures and modules that it is about
 
 
 class Module(Struct):
@@ -601,6 +603,7 @@ class GamePage(Struct):
     sounds: dict[str, Sound]  # of events
     seat_tokens: list[list[str]]
     board: bool  # /boards/GAME/board.js draws it
+    lessons: list[Lesson] = []  # on what is hard to grasp, beside the first
 
 
 class GameInfo(Struct):

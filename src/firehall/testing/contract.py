@@ -61,7 +61,7 @@ def needed_texts(game: Game) -> list[str]:
         "game.about",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in game.endings[1:]),
-        *(game.page.lesson.texts() if game.page.lesson else ()),
+        *game.page.lesson_texts(),
     ]
 
 

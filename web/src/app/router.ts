@@ -10,7 +10,7 @@ export type Route =
   | { screen: 'join' }
   | { screen: 'replay'; match: string | null }
   | { screen: 'rules'; game: string; rule: string | null }
-  | { screen: 'learn'; game: string }
+  | { screen: 'learn'; game: string; lesson: string | null }
   | { screen: 'lost' };
 
 export function routeOf(path: string): Route {
@@ -21,7 +21,7 @@ export function routeOf(path: string): Route {
   if (first === 'join') return { screen: 'join' };
   if (first === 'replay') return { screen: 'replay', match: second ?? null };
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
-  if (first === 'learn' && second) return { screen: 'learn', game: second };
+  if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: third ?? null };
   return { screen: 'lost' };
 }
 

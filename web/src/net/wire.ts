@@ -531,12 +531,16 @@ export interface LessonStep {
   show: string[];
 }
 
-/** A guided first game: the table it is played at, and its steps. */
+/** A guided game: the table it is played at, and its steps. */
 export interface Lesson {
   table: NewTable;
   steps: LessonStep[];
   /** In the coach's sentences, by the ids of their messages. */
   names: Record<string, string>;
+  /** Of one beside the first: its messages begin with `lesson.NAME.`. */
+  name: string;
+  /** The pictures and modules that it is about. */
+  explains: string[];
 }
 
 /** Something that is in a game or is not, and the options that say so. */
@@ -574,6 +578,8 @@ export interface GamePage {
   seat_tokens: string[][];
   /** /boards/GAME/board.js draws it. */
   board: boolean;
+  /** On what is hard to grasp, beside the first. */
+  lessons: Lesson[];
 }
 
 /** A game for the front door; `texts` are its messages in the language asked for. */

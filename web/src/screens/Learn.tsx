@@ -11,12 +11,13 @@ import { useAttempt } from '../parts/useAttempt';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
 import { suggestedName } from '../state/names';
-import { progress, shownBy } from './learn/lessons';
+import { pathOf, progress, shownBy } from './learn/lessons';
 import { Open } from './Table';
 
 /** A guided first game: a real match, and a coach above the board. */
-export function Learn({ game }: { game: string }) {
-  const lesson = gameOf(game)?.page.lesson;
+export function Learn({ game, name }: { game: string; name: string | null }) {
+  const page = gameOf(game)?.page;
+  const lesson = name === null ? page?.lesson : page?.lessons.find((one) => one.name === name);
   const table = query.value.get('table');
   const [trouble, attempt] = useAttempt();
   useEffect(() => {
@@ -25,9 +26,9 @@ export function Learn({ game }: { game: string }) {
       if (!me.value?.name) await keepName(suggestedName());
       const made = await api.createTable(lesson.table);
       const step = query.peek().get('step');
-      go(`/learn/${game}?table=${made.id}${step ? `&step=${step}` : ''}`, true);
+      go(`${pathOf(lesson)}?table=${made.id}${step ? `&step=${step}` : ''}`, true);
     });
-  }, [game, lesson !== undefined, table]);
+  }, [game, name, lesson !== undefined, table]);
   if (lesson && table) return <Lived key={table} lesson={lesson} id={table} />;
   const none = !lesson && games.value.length > 0;
   const why = none ? t('learn.none') : trouble.value;
@@ -95,7 +96,7 @@ function useTakeBack(match: Match, lesson: Lesson) {
   return async (at: number, read: ReadonlySet<number>) => {
     while (progress(lesson, match.entries.peek(), read).off) {
       if (!match.known.peek()?.undo) {
-        go(`/learn/${lesson.table.game}?step=${at}`, true);
+        go(`${pathOf(lesson)}?step=${at}`, true);
         return;
       }
       await match.undo();

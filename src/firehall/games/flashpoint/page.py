@@ -2,11 +2,12 @@
 
 from importlib.resources import files
 
-from firehall.engine.lesson import read_lesson
+from firehall.engine.lesson import read_lesson, read_lessons
 from firehall.engine.page import Module, Page, Pictured
 from firehall.games.flashpoint.cards import SPECIALISTS
 from firehall.games.flashpoint.victims import SPECIAL_NAMES
 
+FOLDER = files("firehall.games.flashpoint")
 EXPERIENCED = {"mode": "experienced"}
 BOARDS = (
     Pictured("base_front"),
@@ -41,7 +42,8 @@ PAGE = Page(
         Module("special_victims", {"special_victims": SPECIAL_NAMES}),
         Module("specialists", {"roles_in_box": SPECIALISTS}),
     ),
-    lesson=read_lesson(files("firehall.games.flashpoint")),
+    lesson=read_lesson(FOLDER),
+    lessons=read_lessons(FOLDER),
     sounds={
         "moved": "step",
         "carried": "step",

@@ -12,6 +12,7 @@ import msgspec
 from firehall.engine import options as options_reader
 from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
+from firehall.engine.lesson import Lesson
 from firehall.engine.match import Match
 from firehall.engine.page import Pictured
 from firehall.engine.registry import find, names
@@ -62,10 +63,11 @@ def page_of(game: Game) -> m.GamePage:
         pictured=facts.pictured,
         pictures=[picture(game, one) for one in facts.pictures],
         modules=[m.Module(name=one.name, options=dict(one.options)) for one in facts.modules],
-        lesson=lesson_of(game),
+        lesson=taught(game, facts.lesson) if facts.lesson else None,
         sounds=dict(facts.sounds),
         seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
         board=facts.board is not None,
+        lessons=[taught(game, lesson) for lesson in facts.lessons],
     )
 
 
@@ -94,10 +96,7 @@ def accepts(game: Game, options: dict[str, Any]) -> bool:
     return True
 
 
-def lesson_of(game: Game) -> m.Lesson | None:
-    lesson = game.page.lesson
-    if lesson is None:
-        return None
+def taught(game: Game, lesson: Lesson) -> m.Lesson:
     table = m.NewTable(
         game=game.name,
         options=lesson.options,
@@ -105,8 +104,17 @@ def lesson_of(game: Game) -> m.Lesson | None:
         position=lesson.position,
         script=lesson.script,
     )
-    steps = [m.LessonStep(**msgspec.structs.asdict(step)) for step in lesson.steps]
-    return m.Lesson(table=table, steps=steps, names=lesson.names)
+    steps = [
+        m.LessonStep(**{**msgspec.structs.asdict(step), "say": lesson.message(step.say)})
+        for step in lesson.steps
+    ]
+    return m.Lesson(
+        table=table,
+        steps=steps,
+        names=lesson.names,
+        name=lesson.name,
+        explains=lesson.explains,
+    )
 
 
 def board_file(name: str, file: str) -> bytes:

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useMedia } from '../../parts/useMedia';
 import { Helmet } from './Helmet';
+import { Flag } from '../common/Flag';
 import { Frame } from '../common/Frame';
 import { InHand } from '../common/InHand';
 import { offersOf } from '../common/offers';
@@ -58,6 +59,12 @@ export function Board(props: BoardProps<View>) {
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
   const reach = playing || (props.chosen && !props.chosen.startsWith('move')) ? [] : props.reach;
   const mine = props.legal.length > 0;
+  const kept = new Set([
+    ...[...(view.ladders ?? []).map(({ top }) => top), view.platform].flatMap((at) =>
+      at ? [spaceKey(at)] : [],
+    ),
+    ...offers.keys(),
+  ]);
   const contentsOf = (key: string) =>
     isSpaceKey(key) ? spaceContents(spaceOfKey(key), view, plan, t) : { title: '', things: [] };
   const pointing = usePointing(props, offers, keyOf, contentsOf, ({ space }) => {
@@ -66,7 +73,7 @@ export function Board(props: BoardProps<View>) {
   });
   const roving = useRoving(
     spaceKey(alone === null || isOn(alone)(here) ? here : spaceOn(alone.id, 1, 1)),
-    (key, [dx, dy]) => neighbour(key, dx, dy, plan),
+    (key, [dx, dy]) => neighbour(key, dx, dy, plan, kept),
     (key) => pointing.activate(key, { space: spaceOfKey(key) }, 'keyboard'),
     (key) => pointing.list(key, 'keyboard'),
     (key, up) => {
@@ -94,7 +101,7 @@ export function Board(props: BoardProps<View>) {
   };
   const standing = active && !playing && !SETTING_UP.includes(view.phase);
   const layers = {
-    ...{ plan, view, scene, offers, reach, pointing, roving, label, lifts, t },
+    ...{ plan, view, scene, offers, reach, pointing, roving, label, lifts, kept, t },
     hands: drag.hands,
     alone: switched,
     from: here,
@@ -117,18 +124,27 @@ export function Board(props: BoardProps<View>) {
       iconOf={kindIcon}
       contentsOf={contentsOf}
     >
-      <g ref={roving.list}>
+      <g ref={roving.list} class={event?.event === 'collapsed' ? 'falls' : undefined}>
         {site.places.map((place, index) => (
           <FloorLayers
             key={place.geometry.floor.name}
             place={place}
             titled={site.places.length > 1}
+            grow={site.grow}
             numbered={index === 0 || place.geometry.floor.above > 0}
             {...layers}
           />
         ))}
       </g>
       <WaySigns site={site} hovered={pointing.hovered} t={t} />
+      {event?.event === 'collapsed' && (
+        <Flag
+          x={site.box.x + site.box.width / 2}
+          y={site.box.y + site.box.height / 2}
+          text={t('flashpoint.flag.collapsed')}
+          tone="bad"
+        />
+      )}
       {event && <CardShown key={scene.beat} event={event} box={site.box} t={t} />}
       <InHand held={drag.held}>
         <Helmet figure={view.turn} specialist={active?.specialist ?? 'plain'} size={60} />
@@ -161,7 +177,13 @@ function stepShown(preview: Preview | null): Pick<Route, 'path' | 'surprise'> | 
   return target?.space && steps ? { path: [target], surprise: false } : null;
 }
 
-function neighbour(key: string, dx: number, dy: number, plan: Plan): string | null {
+function neighbour(
+  key: string,
+  dx: number,
+  dy: number,
+  plan: Plan,
+  kept: ReadonlySet<string>,
+): string | null {
   const at = spaceOfKey(key);
   const joint = plan.passages.find(
     ({ kind, ends }) => kind === 'joint' && same(ends[dx > 0 ? 0 : 1], at),
@@ -169,7 +191,7 @@ function neighbour(key: string, dx: number, dy: number, plan: Plan): string | nu
   if (joint && dx !== 0) return spaceKey(joint.ends[dx > 0 ? 1 : 0]);
   const floor = floorAt(plan, at);
   const to = spaceOn(floor.id, rowOf(at) + dy, columnOf(at) + dx);
-  return allSpaces(floor, plan).some((one) => same(one, to)) ? spaceKey(to) : null;
+  return allSpaces(floor, plan, kept).some((one) => same(one, to)) ? spaceKey(to) : null;
 }
 
 /** The same place a floor higher or lower, or the nearest there. */

@@ -16,6 +16,7 @@ export function Cells({
   roving,
   label,
   lifts,
+  kept,
 }: {
   plan: Plan;
   geometry: Geometry;
@@ -24,10 +25,12 @@ export function Cells({
   label: (at: Space) => string;
   /** The space whose piece can be dragged. */
   lifts: string | null;
+  /** Spaces beside an upper floor that can be stood in now. */
+  kept: ReadonlySet<string>;
 }) {
   return (
     <g class="cells" onKeyDown={roving.onKeyDown}>
-      {allSpaces(geometry.floor, plan).map((at) => {
+      {allSpaces(geometry.floor, plan, kept).map((at) => {
         const box = geometry.box(at);
         const key = spaceKey(at);
         return (

@@ -4,13 +4,14 @@ import { Die } from '../common/Die';
 import { Flag } from '../common/Flag';
 import { Splash } from '../common/Splash';
 import type { GameEvent, Translate } from '../contract';
+import { EffectsOfExpansions } from './EffectsOfExpansions';
 import type { Geometry, Point } from './geometry';
 import { CELL } from './geometry';
 import type { Plan } from './plan';
 import type { Side, Space, View } from './view';
 import { columnOf, rowOf, spaceOn } from './view';
 
-interface Props {
+export interface Props {
   plan: Plan;
   event: GameEvent;
   view: View;
@@ -31,6 +32,7 @@ export function Effects(props: Props) {
       return <Roll at={at} geometry={geometry} />;
     case 'exploded':
     case 'hazmat_exploded':
+    case 'object_exploded':
       return <Explosion {...centre} />;
     case 'wave_passed':
       return <Wave {...centre} side={event.side as Side} />;
@@ -41,7 +43,10 @@ export function Effects(props: Props) {
     case 'extinguished':
       return <Splash {...centre} />;
     case 'gun_hit':
+    case 'cannon_fired':
       return <Jet to={centre} {...props} />;
+    case 'sprinkled':
+      return <Shower {...centre} />;
     case 'revealed_false_alarm':
       return <FalseAlarm {...centre} />;
     case 'victim_rescued':
@@ -62,7 +67,7 @@ export function Effects(props: Props) {
         />
       );
     default:
-      return null;
+      return <EffectsOfExpansions {...props} {...centre} />;
   }
 }
 
@@ -97,7 +102,7 @@ function Roll({ at, geometry }: { at: Space; geometry: Geometry }) {
   );
 }
 
-function Explosion({ x, y }: Point) {
+export function Explosion({ x, y }: Point) {
   return (
     <g class="explosion" transform={`translate(${x} ${y})`}>
       <rect class="flash" x={-38} y={-38} width={76} height={76} rx={14} />
@@ -129,10 +134,11 @@ function Burst({ x, y }: Point) {
   );
 }
 
-/** The deck gun's water flies in an arc from the engine. */
-function Jet({ to, view, geometry }: Props & { to: Point }) {
-  if (!view.engine) return null;
-  const box = geometry.around(view.engine);
+/** Water flies in an arc from the engine, or from its platform. */
+function Jet({ to, event, view, geometry }: Props & { to: Point }) {
+  const spaces = event.event === 'gun_hit' ? view.engine : view.platform && [view.platform];
+  if (!spaces?.every(geometry.has)) return <Splash {...to} />;
+  const box = geometry.around(spaces);
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const top = Math.min(from.y, to.y) - 60;
   const arc = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${top} ${to.x} ${to.y}`;
@@ -140,6 +146,23 @@ function Jet({ to, view, geometry }: Props & { to: Point }) {
     <g class="jet">
       <path class="water-arc" pathLength={1} d={arc} />
       <Splash {...to} />
+    </g>
+  );
+}
+
+/** Water comes down over the spaces around. */
+function Shower({ x, y }: Point) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g class="shower">
+        {[-96, -64, -32, 0, 32, 64, 96].map((dx, drop) => (
+          <path
+            key={dx}
+            d={`M${dx} ${-90 + (drop % 3) * 18}l-6 30M${dx} ${-20 + (drop % 2) * 24}l-6 30`}
+          />
+        ))}
+      </g>
+      <Splash x={0} y={0} />
     </g>
   );
 }

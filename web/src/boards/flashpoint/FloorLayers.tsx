@@ -10,11 +10,12 @@ import { Effects } from './Effects';
 import type { Geometry } from './geometry';
 import { MARGIN } from './geometry';
 import { Ground } from './Ground';
+import { Ladders } from './Ladders';
 import { dieRange, floorName } from './names';
 import { Crowds, Hazards, HotSpots, Pieces, Vehicles } from './Pieces';
 import type { Plan } from './plan';
 import type { Place } from './site';
-import { Specials, Things } from './Specials';
+import { FloorDamage, Specials, Things } from './Specials';
 import { StairButtons, Stairs, WayLetters } from './Stairs';
 import { Outlines, Prices, Way } from './Targets';
 import type { Space, View } from './view';
@@ -30,6 +31,8 @@ export interface Layers {
   pointing: Pointing;
   roving: Roving;
   label: (at: Space) => string;
+  /** Spaces that somebody can stand in now, though they are outside an upper floor. */
+  kept: ReadonlySet<string>;
   /** The space whose piece can be dragged. */
   lifts: string | null;
   hands: Drag['hands'];
@@ -47,11 +50,13 @@ export interface Layers {
 interface Props extends Layers {
   place: Place;
   titled: boolean;
+  /** How much larger letters are drawn. */
+  grow: number;
   /** Whether the red die's numbers stand beside it. */
   numbered: boolean;
 }
 
-export function FloorLayers({ place, titled, numbered, ...layers }: Props) {
+export function FloorLayers({ place, titled, numbered, grow, ...layers }: Props) {
   const { plan, view, scene, pointing, roving, label, lifts, from, t } = layers;
   const { geometry, x, y, scale } = place;
   const { event } = scene;
@@ -60,14 +65,17 @@ export function FloorLayers({ place, titled, numbered, ...layers }: Props) {
   return (
     <g
       class="storey-plan"
+      style={{ '--grow': Math.min(1.9, grow / scale) }}
       transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}
     >
       {titled && <Title geometry={geometry} scale={scale} t={t} />}
-      <Ground plan={plan} geometry={geometry} rows={numbered} scale={scale} t={t} />
+      <Ground plan={plan} geometry={geometry} rows={numbered} scale={scale} grow={grow} t={t} />
       <Specials plan={plan} geometry={geometry} />
+      <FloorDamage {...drawn} />
       <Stairs plan={plan} geometry={geometry} />
       <Things plan={plan} view={view} geometry={geometry} />
       <Walls {...drawn} plan={plan} />
+      <Ladders {...drawn} />
       <Vehicles {...drawn} />
       <Outlines {...targets} />
       <Hazards {...drawn} />
@@ -77,10 +85,10 @@ export function FloorLayers({ place, titled, numbered, ...layers }: Props) {
       {layers.shownWay && <Way {...{ plan, from, geometry, t }} way={layers.shownWay} />}
       <Pieces {...drawn} />
       <HotSpots {...drawn} />
-      <WayLetters plan={plan} geometry={geometry} hovered={pointing.hovered} />
+      <WayLetters plan={plan} view={view} geometry={geometry} hovered={pointing.hovered} />
       <Marks events={scene.marked} geometry={geometry} />
       <g {...layers.hands}>
-        <Cells {...{ plan, geometry, pointing, roving, label, lifts }} />
+        <Cells {...{ plan, geometry, pointing, roving, label, lifts }} kept={layers.kept} />
       </g>
       <BayButtons {...targets} pointing={pointing} />
       <Prices {...targets} />

@@ -5,10 +5,12 @@ import { Geometry } from './geometry';
 import { Ground } from './Ground';
 import { dieRange, floorName, fromTheTop } from './names';
 import { Hazards, Pieces, Vehicles } from './Pieces';
-import type { Floor, Plan } from './plan';
+import { type Floor, floorAt, type Plan } from './plan';
 import { Specials, Things } from './Specials';
-import { passageLetter, Stairs } from './Stairs';
+import { Ladders } from './Ladders';
+import { Stairs } from './Stairs';
 import type { View } from './view';
+import { waysOf } from './ways';
 import { Walls } from './Walls';
 
 interface Props {
@@ -77,6 +79,7 @@ export function OtherFloor({ plan, view, shown, onLook, t }: Props) {
   const other = beside(1) ?? beside(-1);
   if (!other) return null;
   const geometry = new Geometry(other);
+  const here = new Geometry(shown);
   const layers = { view, geometry, event: null };
   return (
     <div class="other-floor">
@@ -87,6 +90,7 @@ export function OtherFloor({ plan, view, shown, onLook, t }: Props) {
           <Stairs plan={plan} geometry={geometry} />
           <Things plan={plan} view={view} geometry={geometry} />
           <Walls {...layers} plan={plan} />
+          <Ladders view={view} geometry={geometry} />
           <Vehicles {...layers} />
           <Hazards {...layers} />
           <Pieces {...layers} />
@@ -94,14 +98,15 @@ export function OtherFloor({ plan, view, shown, onLook, t }: Props) {
         <b>{floorName(other, t)}</b>
       </button>
       <ul>
-        {plan.passages.map(({ ends }, number) =>
-          ends.some(geometry.has) ? (
-            <li key={number}>
-              <span class="letter">{passageLetter(number)}</span>
-              {t('flashpoint.stairs')}
+        {waysOf(plan, view).map(({ kind, letter, ends }) => {
+          const away = ends.find((end) => !here.has(end));
+          return away && ends.some(here.has) ? (
+            <li key={letter}>
+              <span class="letter">{letter}</span>
+              {t(`flashpoint.way.${kind}`, { floor: floorName(floorAt(plan, away), t) })}
             </li>
-          ) : null,
-        )}
+          ) : null;
+        })}
       </ul>
     </div>
   );

@@ -5,22 +5,28 @@ import { furnish } from './furniture';
 import type { Geometry } from './geometry';
 import { CELL, MARGIN } from './geometry';
 import { roomName } from './names';
-import type { Plan, Spot } from './plan';
-import { columnOf, rowOf, spaceKey } from './view';
+import type { Around, Plan, Spot } from './plan';
+import type { Space } from './view';
+import { beside, columnOf, edgeKey, rowOf, spaceKey } from './view';
 
-/** What the floor of a room is made of, by what its name has in it; wood if nothing. */
+/** What the floor of a room is made of, by what its name has in it; planks if nothing, plates on a ship. */
 const FLOORS: [RegExp, string][] = [
+  [/tracks/, 'rails'],
+  [/train_|engine|fuel/, 'plates'],
+  [/platform|apron|workshop|garage|paint|tailplane|pit|gas_store|boiler|coal/, 'concrete'],
   [/bath|wc|kitchen|closet|laundry|laborator|garage|workshop|washroom|medical|cold/, 'tile'],
   [/bedroom|childs|guest|suite|room_10|lounge|cabin|bunks|quarters/, 'carpet'],
 ];
 
-const floorOf = (room: string): string => FLOORS.find(([names]) => names.test(room))?.[1] ?? 'wood';
+const floorOf = (room: string, around: Around): string =>
+  FLOORS.find(([names]) => names.test(room))?.[1] ?? (around === 'sea' ? 'plates' : 'wood');
 
 export function Ground({
   plan,
   geometry,
   rows = true,
   scale = 1,
+  grow = 1,
   t,
 }: {
   plan: Plan;
@@ -29,6 +35,8 @@ export function Ground({
   rows?: boolean;
   /** Numbers and names are written at full size on a floor that is drawn smaller. */
   scale?: number;
+  /** How much larger letters are written on a large drawing. */
+  grow?: number;
   t: Translate;
 }) {
   const { floor, width, height } = geometry;
@@ -43,6 +51,7 @@ export function Ground({
       ) : (
         <rect class={`around ${floor.around}`} width={width} height={height} rx={20} />
       )}
+      {floor.around === 'sea' && <Sea geometry={geometry} />}
       {plan.spots
         .filter((spot) => geometry.has(spot.spaces[0]))
         .map((spot) => (
@@ -50,9 +59,23 @@ export function Ground({
         ))}
       <Floors geometry={geometry} />
       <GridLines geometry={geometry} />
-      <DiceNumbers geometry={geometry} rows={rows} scale={scale} />
-      {scale === 1 && <RoomNames plan={plan} geometry={geometry} t={t} />}
+      <DiceNumbers geometry={geometry} rows={rows} scale={scale} grow={grow} />
+      {scale === 1 && <RoomNames plan={plan} geometry={geometry} grow={grow} t={t} />}
     </g>
+  );
+}
+
+/** Waves, and the bow and the stern of what is drawn in two halves. */
+function Sea({ geometry: { floor, ring, width, height } }: { geometry: Geometry }) {
+  const round = (x: number, end: number): string =>
+    `M${x} ${ring - 7}C${end} ${ring} ${end} ${height - ring} ${x} ${height - ring + 7}Z`;
+  return (
+    <>
+      <rect width={width} height={height} rx={20} fill="url(#p-waves)" />
+      {floor.name !== '' && (
+        <path class="bow" d={floor.above === 0 ? round(ring, 0) : round(width - ring, width)} />
+      )}
+    </>
   );
 }
 
@@ -126,7 +149,7 @@ function Floors({ geometry }: { geometry: Geometry }) {
             .map((at) => geometry.box(at))
             .map((box) => `M${box.x} ${box.y}h${CELL}v${CELL}h-${CELL}Z`)
             .join('')}
-          fill={`url(#p-${floorOf(room.name)})`}
+          fill={`url(#p-${floorOf(room.name, floor.around)})`}
         />
       ))}
       <path
@@ -153,13 +176,16 @@ function DiceNumbers({
   geometry,
   rows,
   scale,
+  grow,
 }: {
   geometry: Geometry;
   rows: boolean;
   scale: number;
+  grow: number;
 }) {
   const beside = (-MARGIN / 2 - 2) / scale;
-  const at = (x: number, y: number): string => `translate(${x} ${y}) scale(${1 / scale})`;
+  const size = Math.min(grow, 1.25) / scale;
+  const at = (x: number, y: number): string => `translate(${x} ${y}) scale(${size})`;
   const { floor, ring } = geometry;
   const middle = (index: number): number => ring + index * CELL + CELL / 2;
   const across = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -203,17 +229,35 @@ function DiceNumbers({
 
 /** How wide a letter of a room's name is. */
 const LETTER = 5.7;
+/** Edges so thick that a name under one begins lower. */
+const THICK = ['hull', 'engine', 'reinforced', 'bulkhead', 'party'];
 
-/** Names stand where they have room, and not over what a space is. */
-function RoomNames({ plan, geometry, t }: { plan: Plan; geometry: Geometry; t: Translate }) {
+/** Names stand in the first row of a room that has space for them, and not over what a space is. */
+function RoomNames({
+  plan,
+  geometry,
+  grow,
+  t,
+}: {
+  plan: Plan;
+  geometry: Geometry;
+  grow: number;
+  t: Translate;
+}) {
+  const filled = new Set(plan.things.flatMap(({ spaces }) => spaces.map(spaceKey)));
   return geometry.floor.rooms.map((room) => {
-    const first = room.spaces.find(geometry.has);
-    if (!first || plan.specialAt.has(spaceKey(first))) return null;
-    const box = geometry.box(first);
     const name = roomName(room.name, t);
-    const row = room.spaces.filter((at) => rowOf(at) === rowOf(first)).length;
-    return name.length * LETTER > row * CELL - 12 ? null : (
-      <text key={room.name} class="room-name" x={box.x + 9} y={box.y + 16}>
+    const free = (at: Space): boolean =>
+      geometry.has(at) && !plan.specialAt.has(spaceKey(at)) && !filled.has(spaceKey(at));
+    const here = new Set(room.spaces.filter(free).map(spaceKey));
+    const wide = (at: Space): number => (here.has(spaceKey(at)) ? 1 + wide(beside(at, 'E')) : 0);
+    const first = room.spaces.find((at) => name.length * LETTER * grow <= wide(at) * CELL - 12);
+    if (!first) return null;
+    const box = geometry.box(first);
+    const above = plan.kindAt.get(edgeKey([beside(first, 'N'), first])) ?? '';
+    const lower = THICK.includes(above) ? 8 : 0;
+    return (
+      <text key={room.name} class="room-name" x={box.x + 9} y={box.y + 5 + lower + 11 * grow}>
         {name}
       </text>
     );

@@ -5,8 +5,8 @@ import { trouble } from './FloorSwitch';
 import { Geometry } from './geometry';
 import { cardName, floorName, fromTheTop, spaceText } from './names';
 import { type Plan, planOf } from './plan';
-import { passageLetter } from './Stairs';
 import type { BoardData, Decks, View } from './view';
+import { waysOf } from './ways';
 
 export function Panels(props: BoardProps<View>) {
   const plan = planOf(props.scene as BoardData);
@@ -17,7 +17,7 @@ export function Panels(props: BoardProps<View>) {
       {plan.floors.length > 1 && (
         <>
           <WhoIsWhere {...props} plan={plan} />
-          {plan.passages.some(({ kind }) => kind === 'stairs') && (
+          {waysOf(plan, props.view).some(({ kind }) => kind !== 'joint') && (
             <WaysBetween {...props} plan={plan} />
           )}
         </>
@@ -90,16 +90,18 @@ function Tally({ token, n }: { token: string; n: number }) {
   ) : null;
 }
 
-function WaysBetween({ plan, t }: Floors) {
+/** A ladder's is where it leads; those that wait on the Engine are counted. */
+function WaysBetween({ plan, view, t }: Floors) {
+  const waiting = (view.ladders ?? []).filter(({ at, lost }) => !at && !lost).length;
   return (
     <section class="panel ways-between">
       <header>
         <h2>{t('flashpoint.ways')}</h2>
       </header>
       <ul>
-        {plan.passages.map(({ kind, ends: [low, high] }, number) => (
-          <li key={number}>
-            <span class="letter">{passageLetter(number)}</span>
+        {waysOf(plan, view).map(({ kind, letter, ends: [low, high] }) => (
+          <li key={letter}>
+            <span class="letter">{letter}</span>
             {t(`flashpoint.ways.${kind}`, {
               from: spaceText(low, plan),
               to: spaceText(high, plan),
@@ -107,6 +109,7 @@ function WaysBetween({ plan, t }: Floors) {
           </li>
         ))}
       </ul>
+      {view.ladders && <p>{t('flashpoint.ways.waiting', { n: waiting })}</p>}
     </section>
   );
 }

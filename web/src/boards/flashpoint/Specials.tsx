@@ -1,9 +1,10 @@
 /** Spaces that are more than floor, and what fills spaces: drawn in wall ink, under everything that burns. */
-import { Token } from '../../art/Token';
+import { At, Token } from '../../art/Token';
+import type { GameEvent } from '../contract';
 import type { Geometry } from './geometry';
 import type { Plan, Special } from './plan';
-import type { Thing, View } from './view';
-import { spaceKey } from './view';
+import type { Space, Thing, View } from './view';
+import { same, spaceKey } from './view';
 
 const SYMBOLS: Record<Special['kind'], string> = {
   start: 'sp-start',
@@ -64,13 +65,42 @@ function Pit({ x, y, width, height }: { x: number; y: number; width: number; hei
   );
 }
 
+/** A floor that gives way: cracked, or a hole that one sees the floor below through; and what is poisoned. */
+export function FloorDamage({
+  view,
+  geometry,
+  event = null,
+}: Pick<Props, 'geometry'> & { view: View; event?: GameEvent | null }) {
+  const marks: [token: string, born: string, spaces: Space[] | undefined][] = [
+    ['floor-damaged', 'floor_damaged', view.damaged_floor],
+    ['floor-destroyed', 'floor_destroyed', view.destroyed_floor],
+    ['toxic', 'toxic_placed', view.toxic],
+  ];
+  return (
+    <g class="floor-damage">
+      {marks.flatMap(([token, born, spaces = []]) =>
+        spaces.filter(geometry.has).map((at) => {
+          const fresh = event?.event === born && same(event.at as Space, at);
+          return (
+            <At key={`${token} ${spaceKey(at)}`} {...geometry.centre(at)}>
+              <g class={fresh ? 'puff' : undefined}>
+                <Token name={token} x={0} y={0} width={78} />
+              </g>
+            </At>
+          );
+        }),
+      )}
+    </g>
+  );
+}
+
 export function Things({ plan, view, geometry }: Props & { view: View }) {
   return (
     <g class="things">
       {plan.things
         .filter(({ spaces: [first] }) => first && geometry.has(first))
         .map((thing) => {
-          const told = view.objects?.find((one) => one.name === thing.name);
+          const told = view.objects?.find(({ at }) => thing.spaces.some((one) => same(one, at)));
           return told?.gone ? null : (
             <Filling
               key={thing.name}
@@ -104,7 +134,7 @@ function Filling({
   return (
     <g class="thing">
       <g transform={`translate(${x} ${y})${upright ? ' rotate(-90)' : ''}`}>
-        <Token name={name} x={0} y={3} width={long - 8} height={72} />
+        <Token name={name} x={0} y={upright ? 0 : 6} width={long - 8} height={66} />
       </g>
       <g class="places">
         {Array.from({ length: thing.places }, (_, place) => (
@@ -112,7 +142,7 @@ function Filling({
             key={place}
             class={place < damage ? 'hit' : undefined}
             cx={x + (place - (thing.places - 1) / 2) * step}
-            cy={box.y + 9}
+            cy={box.y + 15}
             r={4}
           />
         ))}

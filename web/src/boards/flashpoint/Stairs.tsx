@@ -9,11 +9,9 @@ import type { Plan as Route, Translate } from '../contract';
 import type { Geometry } from './geometry';
 import { floorName } from './names';
 import { floorAt, type Plan } from './plan';
-import type { Space } from './view';
+import type { Space, View } from './view';
 import { same, spaceKey } from './view';
-
-/** Ways are A, B, C …: the letters at both ends, and in the list of ways. */
-export const passageLetter = (number: number): string => String.fromCharCode(65 + number);
+import { waysOf } from './ways';
 
 /** A dark disc with a letter: two ends of one way have the same. */
 export function Badge({ x, y, letter }: { x: number; y: number; letter: string }) {
@@ -26,26 +24,24 @@ export function Badge({ x, y, letter }: { x: number; y: number; letter: string }
 }
 
 /** The ways that end on a floor: this end, and the other. */
-function ends(plan: Plan, geometry: Geometry) {
-  return plan.passages.flatMap(({ kind, ends: [low, high] }, number) => {
-    const letter = passageLetter(number);
-    return [
-      ...(geometry.has(low) ? [{ kind, letter, at: low, to: high, up: true }] : []),
-      ...(geometry.has(high) ? [{ kind, letter, at: high, to: low, up: false }] : []),
-    ];
-  });
+function ends(plan: Plan, view: Pick<View, 'ladders'>, geometry: Geometry) {
+  return waysOf(plan, view).flatMap(({ kind, letter, ends: [low, high] }) => [
+    ...(geometry.has(low) ? [{ kind, letter, at: low, to: high, up: true }] : []),
+    ...(geometry.has(high) ? [{ kind, letter, at: high, to: low, up: false }] : []),
+  ]);
 }
 
 interface Props {
   plan: Plan;
+  view: View;
   geometry: Geometry;
   hovered: string | null;
 }
 
-export function Stairs({ plan, geometry }: Omit<Props, 'hovered'>) {
+export function Stairs({ plan, geometry }: Pick<Props, 'plan' | 'geometry'>) {
   return (
     <g class="stairs">
-      {ends(plan, geometry).map(({ kind, letter, at, up }) => {
+      {ends(plan, {}, geometry).map(({ kind, letter, at, up }) => {
         const { x, y } = geometry.centre(at);
         return kind === 'joint' ? null : (
           <g key={letter} transform={`translate(${x} ${y})${up ? '' : ' rotate(180)'}`}>
@@ -58,12 +54,16 @@ export function Stairs({ plan, geometry }: Omit<Props, 'hovered'>) {
 }
 
 /** Their letters, over whatever burns there. */
-export function WayLetters({ plan, geometry, hovered }: Props) {
+export function WayLetters({ plan, view, geometry, hovered }: Props) {
   return (
     <g class="stairs">
-      {ends(plan, geometry).map(({ kind, letter, at, to, up }) => {
+      {ends(plan, view, geometry).map(({ kind, letter, at, to, up }) => {
         const { x, y } = geometry.centre(at);
-        const badge = kind === 'joint' ? { x: x + (up ? 68 : -68), y } : { x: x + 26, y: y - 26 };
+        const { width, height } = geometry.box(at);
+        const badge =
+          kind === 'joint'
+            ? { x: x + (up ? 60 : -60), y }
+            : { x: x + width / 2 - 14, y: y - height / 2 + 14 };
         const lit = hovered !== null && [spaceKey(at), spaceKey(to)].includes(hovered);
         return (
           <g key={letter} class={lit ? 'stair lit' : 'stair'}>
@@ -78,6 +78,7 @@ export function WayLetters({ plan, geometry, hovered }: Props) {
 /** Where the other end is not in sight, it can be gone to from this one. */
 export function StairButtons({
   plan,
+  view,
   geometry,
   offers,
   reach,
@@ -87,6 +88,7 @@ export function StairButtons({
   t,
 }: {
   plan: Plan;
+  view: View;
   geometry: Geometry;
   offers: Map<string, Offer>;
   reach: Route[];
@@ -98,14 +100,14 @@ export function StairButtons({
   if (!alone) return null;
   return (
     <g class="stair-buttons">
-      {ends(plan, geometry).map(({ letter, at, to, up }) => {
+      {ends(plan, view, geometry).map(({ kind, letter, at, to, up }) => {
         const key = spaceKey(to);
         const offer = offers.get(key);
         const way = reach.find((one) => one.target.space && same(one.target.space, to));
         if (!offer && !way) return null;
         const { x, y } = geometry.centre(at);
         const cost = offer ? cheapest(offer) : (way?.cost ?? null);
-        const said = t(up ? 'flashpoint.stairs.up' : 'flashpoint.stairs.down', {
+        const said = t(`flashpoint.${kind}.${up ? 'up' : 'down'}`, {
           floor: floorName(floorAt(plan, to), t),
           n: cost ?? 0,
         });
@@ -131,7 +133,7 @@ export function StairButtons({
               x={x - 16}
               y={y - 24}
               cost={cost}
-              icon={up ? 'i-stairs' : 'i-stairs-down'}
+              icon={kind === 'ladder' ? 'i-ladder' : up ? 'i-stairs' : 'i-stairs-down'}
               hot={pointing.hovered === key}
             />
           </g>

@@ -26,6 +26,7 @@ export function Walls({ plan, view, geometry, event }: Props) {
       .map((wall) => [edgeKey(wall.edge), wall.damage]),
   );
   const doors = new Map(view.doors.map((door) => [edgeKey(door.edge), door]));
+  const jams = new Map(view.jams?.map((one) => [edgeKey(one.edge), one.jams]));
   const isWhole = ({ edge, kind }: DrawnEdge) => kind === 'wall' && !damage.has(edgeKey(edge));
   const engine = floor.walls.filter(({ kind }) => kind === 'engine').map(({ edge }) => edge);
   return (
@@ -58,7 +59,8 @@ export function Walls({ plan, view, geometry, event }: Props) {
           );
         })}
       {floor.doors.map(({ edge, kind }) => {
-        const { state = 'closed', jams = 0 } = doors.get(edgeKey(edge)) ?? {};
+        const jammed = jams.get(edgeKey(edge)) ?? 0;
+        const state = jammed > 0 ? 'jammed' : (doors.get(edgeKey(edge))?.state ?? 'closed');
         return (
           <OnEdge
             key={`${edgeKey(edge)} ${state}`}
@@ -66,7 +68,7 @@ export function Walls({ plan, view, geometry, event }: Props) {
             geometry={geometry}
             names={[DOORS[kind]?.[state] ?? `door-${state}`]}
             fresh={edgeKey(edge) === fresh}
-            count={jams > 1 ? String(jams) : ''}
+            count={jammed > 1 ? String(jammed) : ''}
           />
         );
       })}
@@ -86,7 +88,7 @@ export function Walls({ plan, view, geometry, event }: Props) {
         <Engine
           edges={engine}
           geometry={geometry}
-          hits={engine.filter((edge) => damage.has(edgeKey(edge))).length}
+          hits={view.engine_damage ?? 0}
           places={plan.enginePlaces}
         />
       )}
@@ -107,7 +109,9 @@ function wallLook(name: string, hits: number): string[] {
 /** How much it has taken, where a crack would not say it. */
 function countOf(name: string, hits: number): string {
   const { counted, markers = 0 } = EDGES[name] ?? {};
-  return counted && hits > 0 && hits < markers ? `${hits}/${markers}` : '';
+  if (!counted || hits === 0) return '';
+  if (markers === 0) return hits > 1 ? String(hits) : '';
+  return hits < markers ? `${hits}/${markers}` : '';
 }
 
 /** A symbol's own side is below it, or at the left; some look to the other. */
@@ -222,10 +226,14 @@ function Doorway({ edge, geometry }: { edge: Edge; geometry: Geometry }) {
   );
 }
 
+const STRUCK = [
+  ...['wall_damaged', 'wall_repaired', 'door_lost', 'door_opened', 'door_closed'],
+  ...['door_jammed', 'door_held', 'door_freed', 'door_locked', 'door_chopped'],
+];
+
 /** The edge that the event under way strikes. */
 function hitEdge(event: GameEvent | null): string | null {
-  const struck = ['wall_damaged', 'wall_repaired', 'door_lost', 'door_opened', 'door_closed'];
-  if (!event || !struck.includes(event.event)) return null;
+  if (!event || !STRUCK.includes(event.event)) return null;
   const at = event.at as Space;
   return edgeKey([at, beside(at, event.side as Side)]);
 }

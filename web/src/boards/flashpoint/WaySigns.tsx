@@ -1,9 +1,10 @@
 /** Between two floors beside each other: a sign at the row of each flight of stairs. */
 import type { Translate } from '../contract';
 import { GAP, type Place, type Site } from './site';
-import { Badge, passageLetter } from './Stairs';
+import { Badge } from './Stairs';
 import type { Space } from './view';
 import { spaceKey } from './view';
+import { waysOf } from './ways';
 
 const WIDTH = 66;
 
@@ -18,20 +19,20 @@ export function WaySigns({
 }) {
   return (
     <g class="way-signs" aria-hidden="true">
-      {site.plan.passages.map(({ ends: [low, high] }, number) => {
+      {waysOf(site.plan, {}).map(({ letter, ends: [low, high] }) => {
         const between = middle(site, low, high);
         if (!between) return null;
         const { x, y } = between;
         const lit = hovered !== null && [spaceKey(low), spaceKey(high)].includes(hovered);
         return (
           <g
-            key={number}
+            key={letter}
             class={lit ? 'way-sign lit' : 'way-sign'}
             transform={`translate(${x} ${y})`}
           >
             <path d={`M${-GAP / 2 + 4} 0H${GAP / 2 - 4}`} />
             <rect x={-WIDTH / 2} y={-32} width={WIDTH} height={64} rx={12} />
-            <Badge x={0} y={-13} letter={passageLetter(number)} />
+            <Badge x={0} y={-13} letter={letter} />
             <text y={16}>{t('flashpoint.stairs')}</text>
           </g>
         );

@@ -5,7 +5,7 @@ export interface EdgeKind {
   symbol: string;
   /** What is left of it; without one it never falls. */
   ruin?: string;
-  /** The damage markers it bears; none: it takes none, or any number of them. */
+  /** The damage markers it bears; left out: it takes none, or any number of them. */
   markers?: number;
   /** Markers are counted on it, */
   counted?: boolean;
@@ -21,7 +21,7 @@ export const EDGES: Record<string, EdgeKind> = {
   thin: { symbol: 'wall-thin', ruin: 'wall-destroyed', markers: 1 },
   reinforced: { symbol: 'wall-reinforced', ruin: 'wall-destroyed', markers: 4, counted: true },
   party: { symbol: 'wall-party', markers: 2, cracks: true },
-  hull: { symbol: 'hull', markers: 1, cracks: true },
+  hull: { symbol: 'hull', cracks: true, counted: true },
   bulkhead: { symbol: 'bulkhead' },
   foundation: { symbol: 'foundation', faces: 'outside' },
   engine: { symbol: 'engine-edge', markers: 1 },
@@ -37,6 +37,7 @@ export const DOORS: Record<string, Record<string, string>> = {
     closed: 'door-closed',
     open: 'door-open',
     destroyed: 'door-destroyed',
+    untried: 'door-closed',
     locked: 'edge-locked',
   },
   window: { closed: 'window', open: 'window-open', destroyed: 'window-destroyed' },
@@ -45,7 +46,11 @@ export const DOORS: Record<string, Record<string, string>> = {
     open: 'door-fireproof-open',
     jammed: 'door-fireproof-jammed',
   },
-  elevator: { closed: 'door-elevator', open: 'door-elevator-open' },
+  elevator: {
+    closed: 'door-elevator',
+    open: 'door-elevator-open',
+    destroyed: 'door-elevator-ruined',
+  },
 };
 
 /** Kinds by the telling sign of a board's text art, across and upright. */

@@ -5,8 +5,9 @@ import { columnOf, rowOf, spaceOn } from './view';
 
 export const CELL = 80;
 const RING = 58;
-/** Nobody walks around half a board. */
+/** Nobody walks around half a board, or in the sea. */
 const NARROW_RING = 28;
+const SEA = 46;
 /** Room for the dice's numbers above and to the left of the garden. */
 export const MARGIN = 26;
 
@@ -28,7 +29,7 @@ export class Geometry {
 
   constructor(readonly floor: Floor) {
     this.has = isOn(floor);
-    this.ring = floor.half ? NARROW_RING : RING;
+    this.ring = floor.half ? NARROW_RING : floor.around === 'sea' ? SEA : RING;
     this.width = floor.columns * CELL + 2 * this.ring;
     this.height = floor.rows * CELL + 2 * this.ring;
   }

@@ -13,7 +13,8 @@ import type {
 } from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
-import { eventFigure, eventIcon, kindIcon, kindName, purposeName, standing } from './kinds';
+import { eventFigure, eventIcon } from './events';
+import { kindIcon, kindName, purposeName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import { Sketch } from './Sketch';
@@ -89,8 +90,11 @@ function figureLine(view: View, figure: Figure, t: Translate): FigureLine {
   return {
     ...line,
     tokens: sign === null ? ['portrait'] : ['portrait', sign],
-    role: t(`flashpoint/word.${who.specialist}`),
-    detail: t('flashpoint.line.saved', { n: who.saved }),
+    // A long name may be broken at its stroke.
+    role: t(`flashpoint/word.${who.specialist}`).replace('/', '/\u200b'),
+    detail: view.away?.includes(figure)
+      ? t('flashpoint.line.away')
+      : t('flashpoint.line.saved', { n: who.saved }),
     pips: { now: ap, saved: who.saved },
     ...(now ? { points, pointsLabel: spoken.join(', ') } : {}),
   };

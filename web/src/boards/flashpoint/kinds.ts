@@ -1,5 +1,5 @@
-/** Icons and names: of actions in the dock, of events in the story. */
-import type { Figure, GameEvent, Translate } from '../contract';
+/** Icons and names of actions in the dock. */
+import type { Translate } from '../contract';
 import type { View } from './view';
 
 const KINDS: Record<string, string> = {
@@ -44,19 +44,42 @@ const KINDS: Record<string, string> = {
   desmoke: 'i-smoke',
   escape: 'i-carry',
   route: 'i-fork',
+  'come back': 'i-move',
+  'carry ladder': 'i-ladder',
+  'erect ladder': 'i-ladder',
+  'collapse ladder': 'i-ladder',
+  'lower ladder': 'i-ladder',
+  bridge: 'i-ladder',
+  elevator: 'i-elevator',
+  lobby: 'i-elevator',
+  flee: 'i-move',
+  aerial: 'i-ladder',
+  sprinklers: 'i-sprinkler',
+  clean: 'i-swap',
+  'repair floor': 'i-barrier',
+  platform: 'i-platform',
+  'platform back': 'i-platform',
+  'come aboard': 'i-platform',
+  'stay off': 'i-undo',
+  alight: 'i-move',
+  'set down': 'i-carry',
+  load: 'i-carry',
+  cannon: 'i-gun',
 };
 
 /** A step with a load is a kind of its own: `move victim`. */
 export function kindIcon(kind: string): string {
   if (kind.startsWith('move ')) return 'i-carry';
-  return KINDS[kind] ?? 'i-star';
+  return KINDS[kind] ?? KINDS[kind.split(' ')[0] ?? ''] ?? 'i-star';
 }
 
 /** What expansions bring has its word in the game's own catalogue: `kind.plan`, `purpose.plan`. */
-function wordOf(key: string, t: Translate): string {
-  const own = `flashpoint.${key}`;
-  const said = t(own);
-  return said === own ? t(`flashpoint/${key}`) : said;
+function wordOf(key: string, t: Translate): string | null {
+  for (const full of [`flashpoint.${key}`, `flashpoint/${key}`]) {
+    const said = t(full);
+    if (said !== full) return said;
+  }
+  return null;
 }
 
 /** Whoever is carried or led, a button has room for that it is done. */
@@ -68,11 +91,16 @@ function plainStep(kind: string): string {
   return led < 0 ? 'move victim' : led === 0 ? 'move lead' : 'move victim lead';
 }
 
-export const kindName = (kind: string, t: Translate): string =>
-  wordOf(`kind.${plainStep(kind).replaceAll(' ', '_')}`, t);
+/** An order or a way with a load has the word of the order, and that something is carried. */
+export function kindName(kind: string, t: Translate): string {
+  const said = wordOf(`kind.${plainStep(kind).replaceAll(' ', '_')}`, t);
+  if (said !== null) return said;
+  const [verb = ''] = kind.split(' ');
+  return t('flashpoint.kind.loaded', { kind: wordOf(`kind.${verb}`, t) ?? verb });
+}
 
 export const purposeName = (purpose: string, t: Translate): string =>
-  wordOf(`purpose.${purpose}`, t);
+  wordOf(`purpose.${purpose}`, t) ?? purpose;
 
 /** What a firefighter can always think of; where it is not possible, the dock says why. */
 const USUAL = [
@@ -84,82 +112,6 @@ const USUAL = [
 
 export function standing(view: View): { kind: string; ask: string }[] {
   if (view.phase !== 'actions') return [];
-  return view.engine ? [...USUAL, { kind: 'deck gun', ask: 'deck gun' }] : USUAL;
+  const gun = view.engine && view.options.engine_equipment !== 'platform';
+  return gun ? [...USUAL, { kind: 'deck gun', ask: 'deck gun' }] : USUAL;
 }
-
-const EVENTS: Record<string, string> = {
-  moved: 'i-move',
-  carried: 'victim',
-  led: 'victim-treated',
-  door_opened: 'i-door',
-  door_closed: 'i-door',
-  extinguished: 'water',
-  chopped: 'i-axe',
-  commanded: 'i-chat',
-  drove: 'i-car',
-  rode: 'i-car',
-  gun_rolled: 'i-gun',
-  gun_hit: 'water',
-  role_taken: 'i-people',
-  treated: 'victim-treated',
-  revealed_victim: 'victim',
-  revealed_false_alarm: 'false-alarm',
-  victim_rescued: 'victim-treated',
-  victim_lost: 'victim',
-  hazmat_disposed: 'hazmat',
-  hazmat_exploded: 'hazmat',
-  hazmat_placed: 'hazmat',
-  fire_rolled: 'i-dice',
-  rolled_again: 'i-dice',
-  smoke_placed: 'smoke-1',
-  fire_placed: 'fire-1',
-  ignited: 'fire-2',
-  exploded: 'fire-3',
-  wave_passed: 'fire-3',
-  wall_damaged: 'damage',
-  door_lost: 'damage',
-  hot_spot_placed: 'hotspot',
-  flared_up: 'hotspot',
-  knocked_down: 'helmet',
-  landed: 'helmet',
-  started: 'helmet',
-  turn_began: 'helmet',
-  poi_placed: 'poi',
-  parked: 'i-car',
-  collapsed: 'damage',
-  revealed_special: 'victim',
-  carried_special: 'victim',
-  led_special: 'victim-treated',
-  treated_special: 'victim-treated',
-  fire_card_drawn: 'i-cards',
-  fire_deck_shuffled: 'i-cards',
-  flare_up_added: 'i-cards',
-  respite_added: 'i-cards',
-  event_drawn: 'i-cards',
-  events_shuffled: 'i-cards',
-  event_played: 'i-cards',
-  pool_grew: 'victim',
-  false_alarm_returned: 'false-alarm',
-  saved_ap_lost: 'helmet',
-  firefighter_held: 'helmet',
-  ambulance_delayed: 'ambulance',
-  splashed: 'water',
-  planned: 'i-fork',
-  suppressed: 'water',
-  dice_turned: 'i-dice',
-  hot_spot_cleared: 'hotspot',
-  wall_repaired: 'i-barrier',
-  flare_up_returned: 'i-cards',
-  event_seen: 'i-eye',
-  event_kept_on_top: 'i-cards',
-  event_put_under: 'i-cards',
-  dodged: 'helmet',
-  stood_fast: 'helmet',
-  smoke_moved: 'smoke-1',
-  poi_moved: 'poi',
-};
-
-export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';
-
-export const eventFigure = ({ firefighter }: GameEvent): Figure | null =>
-  typeof firefighter === 'number' ? firefighter : null;

@@ -34,10 +34,12 @@ export function arrange(view: View, geometry: Geometry): Crowd {
   const hazards = new Set([...view.fire, ...view.smoke].map(spaceKey));
   const goods = goodsBySpace(view);
   const helmets = new Map<string, number[]>();
-  view.firefighters.forEach(({ at }, index) => push(helmets, spaceKey(at), index));
-
   const spaces = new Map<string, Space>();
-  for (const at of view.firefighters.map((one) => one.at)) spaces.set(spaceKey(at), at);
+  view.firefighters.forEach(({ at }, figure) => {
+    if (view.away?.includes(figure)) return;
+    push(helmets, spaceKey(at), figure);
+    spaces.set(spaceKey(at), at);
+  });
   for (const { at } of [...goods.values()].flat()) spaces.set(spaceKey(at), at);
   for (const [key, at] of spaces) if (!geometry.has(at)) spaces.delete(key);
 

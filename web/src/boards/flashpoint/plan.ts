@@ -1,7 +1,7 @@
 /** The building, read from a board's text art (docs/boards.md): what never changes in a game. */
 import { DOORS, EDGES, SIGNS } from './edges';
 import type { BoardData, Edge, Space, SpotSide, Thing } from './view';
-import { columnOf, edgeKey, floorOf, rowOf, spaceKey, spaceOn } from './view';
+import { beside, columnOf, edgeBetween, edgeKey, floorOf, rowOf, spaceKey, spaceOn } from './view';
 
 export interface Spot {
   vehicle: 'ambulance' | 'engine';
@@ -71,6 +71,8 @@ export interface Plan {
   passages: Passage[];
   specials: Special[];
   things: Thing[];
+  /** Elevators, each with its door. */
+  elevators: { at: Space; door: Edge }[];
   /** The damage that a ship's engine takes. */
   enginePlaces: number;
   roomAt: Map<string, string>;
@@ -107,6 +109,10 @@ export function readPlan(board: BoardData): Plan {
     ],
     specials,
     things: board.objects ?? [],
+    elevators: (board.elevators ?? []).map(({ space, door }) => ({
+      at: space,
+      door: edgeBetween(space, beside(space, door)),
+    })),
     enginePlaces: board.engine_places ?? 0,
     roomAt: new Map(rooms.flatMap((room) => room.spaces.map((at) => [spaceKey(at), room.name]))),
     specialAt: new Map(specials.map(({ at, kind }) => [spaceKey(at), kind])),
@@ -233,9 +239,13 @@ export function isInside({ rows, columns, above }: Floor, at: Space): boolean {
   return row > 0 && row <= rows && column > 0 && column <= columns;
 }
 
-/** The spaces of a floor where somebody can stand, row by row: also around it, in a garden. */
-export function allSpaces(floor: Floor, { spots, specialAt }: Plan): Space[] {
-  const kept = new Set(spots.flatMap((spot) => spot.spaces.map(spaceKey)));
+/** The spaces of a floor where somebody can stand, row by row: also around it, in a garden or where something is `kept`. */
+export function allSpaces(
+  floor: Floor,
+  { spots, specialAt }: Plan,
+  more: ReadonlySet<string> = new Set(),
+): Space[] {
+  const kept = new Set([...more, ...spots.flatMap((spot) => spot.spaces.map(spaceKey))]);
   const found: Space[] = [];
   for (let row = 0; row <= floor.rows + 1; row++)
     for (let column = 0; column <= floor.columns + 1; column++) {

@@ -84,13 +84,34 @@ function contents(at: Space, view: View, plan: Plan, t: Translate): Thing[] {
   count('hot_spot', 'hotspot', view.hot_spots.filter(here).length);
   count('ambulance', 'ambulance', view.ambulance?.some(here) ? 1 : 0);
   count('engine', 'engine', view.engine?.some(here) ? 1 : 0);
+  const safe = view.med_bay?.find((one) => here(one.at))?.people ?? 0;
+  count('med_bay', 'victim-treated', safe);
+  count('toxic', 'toxic', view.toxic?.some(here) ? 1 : 0);
+  count('floor_damaged', 'floor-damaged', view.damaged_floor?.some(here) ? 1 : 0);
+  count('floor_destroyed', 'floor-destroyed', view.destroyed_floor?.some(here) ? 1 : 0);
+  count('platform', 'platform', view.platform && here(view.platform) ? 1 : 0);
+  for (const { at: foot, top, bridge } of view.ladders ?? [])
+    if ((foot && here(foot)) || (top && here(top)))
+      said.push({
+        token: 'ladder',
+        text: t(
+          `flashpoint.thing.ladder_${bridge ? 'bridge' : !top ? 'lies' : here(top) ? 'down' : 'up'}`,
+        ),
+      });
   const special = plan.specialAt.get(spaceKey(at));
   if (special) said.push({ text: t(`flashpoint.thing.${special}`) });
   for (const { kind, ends } of plan.passages)
     if (kind === 'stairs' && ends.some(here))
       said.push({ text: t(`flashpoint.thing.stairs_${here(ends[0]) ? 'up' : 'down'}`) });
-  for (const { name, spaces } of plan.things)
-    if (spaces.some(here)) said.push({ text: thingName(name, t) });
+  for (const { name, spaces, places } of plan.things) {
+    if (!spaces.some(here)) continue;
+    const { damage = 0, gone = false } =
+      view.objects?.find((one) => spaces.some((at) => same(at, one.at))) ?? {};
+    if (!gone)
+      said.push({
+        text: t('flashpoint.thing.filling', { thing: thingName(name, t), damage, places }),
+      });
+  }
   return said.length > 0 ? said : [{ text: t('flashpoint.space.empty') }];
 }
 
@@ -104,8 +125,9 @@ function sides(at: Space, view: View, plan: Plan, t: Translate): string[] {
       floor.doorways.some((edge) => edgeKey(edge) === key),
     );
     const kind = plan.kindAt.get(key);
+    const jammed = view.jams?.some((one) => edgeKey(one.edge) === key);
     const name = door
-      ? `${kind ?? 'door'}_${door.state}`
+      ? `${kind ?? 'door'}_${jammed ? 'jammed' : door.state}`
       : kind
         ? wallName(kind, wall?.damage ?? 0)
         : doorway

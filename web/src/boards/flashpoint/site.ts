@@ -10,6 +10,11 @@ export const GAP = 92;
 /** A half board is the smaller neighbour of the floors that it lies over or under. */
 const HALF = 0.66;
 
+/** The room that a desktop has for a board: on a drawing that is larger, letters and prices grow. */
+const ROOM = { width: 790, height: 560 };
+const LEGIBLE = 0.9;
+const LARGEST = 1.8;
+
 export interface Place extends Point {
   geometry: Geometry;
   scale: number;
@@ -19,6 +24,9 @@ export class Site {
   readonly places: Place[];
   /** The whole drawing. */
   readonly box: Box;
+
+  /** How much larger letters and prices are drawn, so that they can be read. */
+  readonly grow: number;
 
   /** With a floor shown alone the others are not drawn. */
   constructor(
@@ -36,6 +44,8 @@ export class Site {
       width: right + MARGIN + 2,
       height: bottom + MARGIN + title + 2,
     };
+    const fit = Math.min(ROOM.width / this.box.width, ROOM.height / this.box.height);
+    this.grow = alone ? 1 : Math.min(LARGEST, Math.max(1, LEGIBLE / fit));
   }
 
   placeOf(at: Space): Place | null {
@@ -80,9 +90,12 @@ function layOut(floors: Floor[]): Place[] {
   if (halves.length > 0 && whole.length === 1) x -= GAP / 3;
   for (const geometry of halves) {
     const room = (high - (halves.length - 1) * (MARGIN + TITLE)) / halves.length;
-    const scale = Math.min(HALF, room / geometry.height);
+    // Beside two floors there is height to spare.
+    const scale = whole.length > 1 ? HALF : Math.min(HALF, room / geometry.height);
     places.push({ geometry, x, y: top, scale });
     top += scale * geometry.height + MARGIN + TITLE;
   }
+  const spare = top - MARGIN - TITLE - high;
+  if (spare > 0) for (const place of places) if (place.scale === 1) place.y += spare / 2;
   return places;
 }

@@ -1,12 +1,25 @@
 /** How each event changes the picture, and how long it is seen. */
 import type { GameEvent } from '../contract';
 import type { Staging } from '../common/stage';
+import {
+  at,
+  type Change,
+  door,
+  edgeOf,
+  firefighter,
+  oneLess,
+  sameEdge,
+  without,
+  withSpace,
+} from './changing';
 import { EDGES } from './edges';
 import type { Plan } from './plan';
-import type { Edge, Firefighter, Side, Space, View } from './view';
-import { beside, edgeBetween, edgeKey, rowOf, same } from './view';
+import { EXPANSIONS } from './staging_expansions';
+import type { Space, View } from './view';
+import { edgeKey, same } from './view';
 
 const LENGTHS: Record<string, number> = {
+  ...EXPANSIONS.lengths,
   moved: 180,
   rode: 360,
   drove: 420,
@@ -64,25 +77,6 @@ export function stagingFor(plan: Plan): Staging<View> {
   };
 }
 
-type Change = (view: View, event: GameEvent, plan: Plan) => Partial<View>;
-
-const at = (event: GameEvent): Space => event.at as Space;
-const without = (spaces: Space[], gone: Space): Space[] => spaces.filter((one) => !same(one, gone));
-const withSpace = (spaces: Space[], more: Space): Space[] => [...without(spaces, more), more];
-/** One of several equal markers in a space. */
-function oneLess(spaces: Space[], gone: Space): Space[] {
-  const index = spaces.findIndex((one) => same(one, gone));
-  return spaces.filter((_, place) => place !== index);
-}
-
-function firefighter(view: View, event: GameEvent, change: Partial<Firefighter>): Partial<View> {
-  return {
-    firefighters: view.firefighters.map((one, index) =>
-      index === event.firefighter ? { ...one, ...change } : one,
-    ),
-  };
-}
-
 /** A load follows the firefighter who carries it or leads it: their own step was told before. */
 function takeAlong(view: View, event: GameEvent, treated: boolean): Partial<View> {
   const from = view.firefighters[event.firefighter as number]?.from;
@@ -114,29 +108,6 @@ const fire: Change = (view, event) => ({
   fire: withSpace(view.fire, at(event)),
   smoke: without(view.smoke, at(event)),
 });
-
-const door =
-  (state: 'open' | 'closed' | 'destroyed'): Change =>
-  (view, event, plan) => {
-    const edge = edgeOf(event, plan);
-    return {
-      doors: view.doors.map((one) =>
-        edgeKey(one.edge) === edgeKey(edge) ? { ...one, state } : one,
-      ),
-    };
-  };
-
-/** As the view has it; where a board is folded the sea goes by other names, and the inner space first. */
-function edgeOf(event: GameEvent, plan: Plan): Edge {
-  const [from, to] = [at(event), beside(at(event), event.side as Side)];
-  const folded = plan.floors.some(
-    ({ above, rows }) => above > 0 && rowOf(from) + rowOf(to) === 2 * rows + 1,
-  );
-  return folded ? [from, to] : edgeBetween(from, to);
-}
-
-const sameEdge = (one: Edge, other: Edge): boolean =>
-  same(one[0], other[0]) && same(one[1], other[1]);
 
 const wall: Change = (view, event, plan) => {
   const edge = edgeOf(event, plan);
@@ -198,6 +169,7 @@ function bring(view: View, event: GameEvent, kind: string): Partial<View> {
 }
 
 const CHANGES: Record<string, Change> = {
+  ...EXPANSIONS.changes,
   moved: go,
   rode: go,
   carried: carry,

@@ -32,8 +32,15 @@ export interface Decks {
 export interface Door {
   edge: Edge;
   state: string;
-  /** Of a fireproof door: how often it is jammed. */
-  jams?: number;
+}
+
+/** A portable ladder: on the Engine, where it lies, from its foot to its top, or gone for good. */
+export interface Ladder {
+  at?: Space;
+  top?: Space;
+  /** It lies over a hole in the floor. */
+  bridge?: boolean;
+  lost?: boolean;
 }
 
 export interface View extends Record<string, unknown> {
@@ -64,8 +71,22 @@ export interface View extends Record<string, unknown> {
   cards?: { kept?: string[] };
   reserve: number;
   turns: number;
-  /** What fills spaces, where it has taken damage. */
-  objects?: { name: string; damage: number; gone?: boolean }[];
+  /** What fills spaces and has taken damage, by its first space. */
+  objects?: { at: Space; damage: number; gone?: boolean }[];
+  /** The damage of a ship's engine. */
+  engine_damage?: number;
+  /** Fireproof doors that are jammed, and how often. */
+  jams?: { edge: Edge; jams: number }[];
+  ladders?: Ladder[];
+  /** Where the Engine's platform is raised. */
+  platform?: Space | undefined;
+  toxic?: Space[];
+  damaged_floor?: Space[];
+  destroyed_floor?: Space[];
+  /** Rescued people who can still be lost where they are. */
+  med_bay?: { at: Space; people: number }[];
+  /** Figures that have left the board for now. */
+  away?: Figure[] | undefined;
   ambulance?: [Space, Space];
   engine?: [Space, Space];
   gun?: [number, number];

@@ -1,9 +1,13 @@
 /**
  * Guided first games: a real match from a chosen position with the first dice set beforehand, and a
- * coach who waits for what each step teaches. A game brings its lesson along, words included.
+ * coach who waits for what each step teaches. A game brings its lessons along, words included.
  */
 import type { Entry, Lesson, LessonStep, WireEvent } from '../../net/wire';
 import { standing } from '../../state/story';
+
+/** Where a lesson is held: the first of a game has no name. */
+export const pathOf = ({ name, table }: Lesson): string =>
+  name ? `/learn/${table.game}/${name}` : `/learn/${table.game}`;
 
 export interface Progress {
   /** The step the match has come to. */

@@ -7,7 +7,8 @@ import { api, askUntilReached } from '../../net/rest';
 import type { GameInfo, Json, Picture } from '../../net/wire';
 import { Switch } from '../../parts/Fields';
 import { useBoard } from '../../parts/useBoard';
-import { chosenPicture, hasModule, surprise, withModule, withPicture } from './pictures';
+import { pathOf } from '../learn/lessons';
+import { chosenPicture, hasModule, lessonsOn, surprise, withModule, withPicture } from './pictures';
 
 interface Props {
   game: GameInfo;
@@ -73,7 +74,28 @@ export function Pictures({ game, options, onChange }: Props) {
           })}
         </div>
       ) : null}
+      <Lessons game={game} options={options} />
     </section>
+  );
+}
+
+/** What is hard to grasp about it can be tried first. */
+function Lessons({ game, options }: Omit<Props, 'onChange'>) {
+  const lessons = lessonsOn(game, options);
+  if (lessons.length === 0) return null;
+  return (
+    <nav class="learnrow" aria-label={t('new.lessons')}>
+      {lessons.map((lesson) => (
+        <a key={lesson.name} href={pathOf(lesson)}>
+          <Glyph name="i-play" class="ico" />
+          <span>
+            <b>{gameText(game, `lesson.${lesson.name}.title`)}</b>
+            <span class="second">{gameText(game, `lesson.${lesson.name}.about`)}</span>
+          </span>
+          <Glyph name="i-next" class="ico" />
+        </a>
+      ))}
+    </nav>
   );
 }
 

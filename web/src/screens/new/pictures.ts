@@ -1,5 +1,5 @@
 /** Options that are chosen by picture: which one is, what comes with it, and one by chance. */
-import type { GameInfo, Json, Module, Picture } from '../../net/wire';
+import type { GameInfo, Json, Lesson, Module, Picture } from '../../net/wire';
 
 export function chosenPicture({ page }: GameInfo, options: Json): Picture | undefined {
   const value = options[page.pictured];
@@ -24,6 +24,16 @@ export function withPicture({ page }: GameInfo, options: Json, picture: Picture)
     .filter((module) => hasModule(options, module) && !picture.modules.includes(module.name))
     .reduce((left, module) => withModule(left, module, false), options);
   return { ...kept, ...picture.options, [page.pictured]: picture.value };
+}
+
+/** Lessons on what is chosen: the picture, and the modules beside it. */
+export function lessonsOn(game: GameInfo, options: Json): Lesson[] {
+  const { lessons, modules } = game.page;
+  const chosen = [
+    chosenPicture(game, options)?.value,
+    ...modules.filter((module) => hasModule(options, module)).map((module) => module.name),
+  ];
+  return lessons.filter(({ explains }) => explains.some((one) => chosen.includes(one)));
 }
 
 /** How often a module comes along with a surprise. */
