@@ -244,6 +244,15 @@ def test_the_hag_drives_the_others_away() -> None:
     assert lying(match, "outer_fields_1") == ["shield"]
 
 
+@pytest.mark.rule("TA-P-02")
+def test_who_loses_a_mule_ditches_what_is_too_much_and_no_more() -> None:
+    objects = ["ring", "cross", "wand", "armour", "shield", "helmet", "sword"]
+    match = table(seat(at="outer_village"), lists={"held P1": ["mule", *objects]})
+    play(match, "done", "1", "go clockwise", "hag", "card shield", "card helmet", "card sword")
+    assert sorted(lying(match, "held P1")) == ["armour", "cross", "hag", "ring", "wand"]
+    assert sorted(lying(match, "outer_fields_1")) == ["helmet", "shield", "sword"]
+
+
 @pytest.mark.rule("TA-P-07", "TA-A-09")
 def test_a_new_alignment_costs_what_it_forbids() -> None:
     match = table(seat(at="outer_village", alignment=0), lists={"held P1": ["holy_grail"]})

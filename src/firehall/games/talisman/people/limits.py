@@ -38,9 +38,8 @@ def limits_step(s: State, log: Log) -> None:
     if not is_alive(s, seat):
         return
     ditch_forbidden(s, seat, log)
-    excess = carried(s, seat) - carry_limit(s, seat)
-    if excess > 0:
-        handle(s, seat, seat, excess, DITCH, OBJECTS)
+    if carried(s, seat) > carry_limit(s, seat):
+        handle(s, seat, seat, 1, DITCH, OBJECTS)  # each that goes is a reason to look again
     elif s.hand[seat] > 0 and not is_toad(s, seat):
         handle(s, seat, seat, s.hand[seat] - spell_limit(s, seat), DISCARD, SPELLS_OF)
 

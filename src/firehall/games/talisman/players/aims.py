@@ -12,16 +12,11 @@ from firehall.games.talisman.box.tables import (
     SENTINEL_SPACE,
 )
 from firehall.games.talisman.box.words import (
-    BRING_2_GOLD,
-    BRING_3_GOLD,
-    BRING_FOLLOWER,
-    BRING_MAGIC_OBJECT,
     CASTLE,
     CHAPEL,
     CITY,
     FOREST,
     GOOD,
-    HERO_RISES,
     MIDDLE,
     TAKE_LIFE,
     TAVERN,
@@ -37,9 +32,16 @@ from firehall.games.talisman.people.abilities import (
     is_alive,
     strength_of,
 )
+from firehall.games.talisman.players.errands import (
+    SULTAN,
+    can_deliver,
+    hunts_sultan,
+    sells,
+)
 from firehall.games.talisman.players.odds import in_battle
 from firehall.games.talisman.players.worth import (
     lacking_life,
+    lacks_fate_of_hero,
     on_crown,
     rival_on_crown,
     worth_of_life,
@@ -53,18 +55,17 @@ from firehall.games.talisman.travel.spaces import (
     region_of,
 )
 from firehall.games.talisman.travel.walking import SENTINEL_STRENGTH, is_portal_open, portal_dice
-from firehall.games.talisman.zones.sets import DELIVERABLE, MAGIC_OBJECTS, candidate_after
 
 # What has been worked out for a decision, in the notes.
 GOAL, BATTLE_SCORE, CRAFT_SCORE, LIFE_WORTH, CROSSES, ENTERS, AIMS = range(7)
 NOWHERE = -1
+NEVER = -9000  # points of what is worse than any fire
 
 ABLE_INSIDE = 8  # Strength or Craft with which one goes inside
 FIGHTS_INSIDE = 6  # what the guardians ask for
 LIVES_INSIDE = 2
 LIVES_AT_BRIDGE = 3
 ABLE_IN_MIDDLE = 7  # what one brings to a battle before the river is crossed
-FATE_OF_HERO = 12
 
 
 def take_aim(s: State, seat: int, notes: Numbers) -> None:
@@ -81,7 +82,7 @@ def is_ready(s: State, seat: int, battle: int) -> bool:
     """With a Talisman, and strong or crafty enough for what waits inside."""
     if not has_talisman(s, seat) or not is_portal_open(s, seat):
         return False
-    if s.ending == HERO_RISES and s.revealed and s.fate[seat] < FATE_OF_HERO:
+    if lacks_fate_of_hero(s, seat):
         return False
     able = max(strength_of(s, seat), craft_of(s, seat))
     if rival_on_crown(s, seat):
@@ -105,11 +106,24 @@ def goal_of(s: State, seat: int, notes: Numbers) -> int:
         if healer >= 0:
             return healer
     haunted = is_haunted(s, seat)
+    if notes[ENTERS] == 0 and hunts_sultan(s, seat, notes[BATTLE_SCORE], notes[CRAFT_SCORE]):
+        return int(s.loc[SULTAN])
+    if sells(s, seat) and not haunted:
+        return anywhere_called(s, CITY, here)
     if region_of(here) == MIDDLE:
         return HILLS_SPACE if haunted else goal_in_middle(s, seat, notes)
     if notes[CROSSES] == 0 and not haunted:
         return NOWHERE
     return way_over(s, seat, notes)
+
+
+def anywhere_called(s: State, name: int, here: int) -> int:
+    """The nearest of the board, -1 for none."""
+    found = NOWHERE
+    for space in range(OPEN_SPACES):
+        if name_at(s, space) == name:
+            found = nearer(s, here, found, space)
+    return found
 
 
 def is_haunted(s: State, seat: int) -> bool:
@@ -137,18 +151,6 @@ def prey_of(s: State, seat: int, notes: Numbers) -> int:
     return found
 
 
-def can_deliver(s: State, seat: int) -> bool:
-    """Whether the Warlock would get what he has asked for."""
-    quest = s.quest[seat]
-    if quest == BRING_FOLLOWER:
-        return candidate_after(s, DELIVERABLE, seat, -1) >= 0
-    if quest == BRING_MAGIC_OBJECT:
-        return candidate_after(s, MAGIC_OBJECTS, seat, -1) >= 0
-    if quest == BRING_3_GOLD:
-        return s.gold[seat] >= 3
-    return quest == BRING_2_GOLD and s.gold[seat] >= 2
-
-
 def way_over(s: State, seat: int, notes: Numbers) -> int:
     """Past the Sentinel, by a Raft of one's own making, or by the ferry of the Tavern."""
     here = s.at[seat]
@@ -163,6 +165,11 @@ def way_over(s: State, seat: int, notes: Numbers) -> int:
     if s.gold[seat] >= 3:
         return nearest_called(s, VILLAGE, here)
     return nearest_called(s, TAVERN, here)
+
+
+def lacks_way_over(s: State, seat: int, notes: Numbers) -> bool:
+    outside = region_of(s.at[seat]) != MIDDLE
+    return outside and notes[CROSSES] == 1 and not passes_sentinel(s, seat, notes)
 
 
 def passes_sentinel(s: State, seat: int, notes: Numbers) -> bool:
@@ -213,16 +220,17 @@ def crossing_worth(s: State, seat: int, notes: Numbers) -> int:
     """Of going over where one stands: the bridge, or the Portal."""
     here = s.at[seat]
     if here == PORTAL_SPACE:
-        return 900 if notes[ENTERS] else -900
+        return 900 if notes[ENTERS] else NEVER
     if is_haunted(s, seat):
-        return 400 if here == HILLS_SPACE or s.life[seat] > 1 else -500
+        return 400 if here == HILLS_SPACE or s.life[seat] > 1 else NEVER
     if here == HILLS_SPACE:
-        if s.quest[seat] == TAKE_LIFE and region_of(max(notes[GOAL], 0)) != MIDDLE:
+        errand = s.quest[seat] == TAKE_LIFE or sells(s, seat)
+        if errand and region_of(max(notes[GOAL], 0)) != MIDDLE:
             return 120
         return 120 if notes[CROSSES] == 0 and s.life[seat] > 1 else -150
     if notes[CROSSES] == 0:
-        return -500
-    return 250 if passes_sentinel(s, seat, notes) else -500
+        return NEVER
+    return 250 if passes_sentinel(s, seat, notes) else NEVER
 
 
 def arm_by_strength(s: State, seat: int) -> bool:

@@ -7,7 +7,7 @@ import numpy as np
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, next_in
 from firehall.games.talisman.box.cards import whole
-from firehall.games.talisman.box.statics import SAVES_FROM, WEAPON_BONUS
+from firehall.games.talisman.box.statics import BUILDS_RAFTS, SAVES_FROM, WEAPON_BONUS
 from firehall.games.talisman.box.tables import (
     CARD_CRAFT,
     CARD_EITHER,
@@ -49,15 +49,22 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.fight.attack import loser_seat
 from firehall.games.talisman.people.abilities import craft_of, strength_of
 from firehall.games.talisman.people.handling import FETCH, STEAL
-from firehall.games.talisman.players.aims import BATTLE_SCORE, CRAFT_SCORE, opens_by_craft
+from firehall.games.talisman.players.aims import (
+    BATTLE_SCORE,
+    CRAFT_SCORE,
+    lacks_way_over,
+    opens_by_craft,
+)
 from firehall.games.talisman.players.choices import worth_of_drawn, worth_of_option
 from firehall.games.talisman.players.odds import best_weapon
 from firehall.games.talisman.players.places import worth_of_enemy, worth_of_roll
 from firehall.games.talisman.players.spells import worth_of_casting
 from firehall.games.talisman.players.worth import (
     GOLD_PIECE,
+    gold_asked,
     worth_of_card,
     worth_of_fate,
+    worth_of_gold,
     worth_of_life,
     worth_of_taking,
 )
@@ -91,7 +98,9 @@ def points_of_card(s: State, seat: int, question: int, card: int, notes: Numbers
         return -AWAY
     if question == SWAP:
         return -worth_of_drawn(s, seat, card, notes)
-    if question == SELL or question == FREE:
+    if question == SELL:
+        return 200 - worth_of_card(s, seat, card) if gold_asked(s, seat) > s.gold[seat] else -1
+    if question == FREE:
         return -1
     if question == MOVE:
         return worth_of_roll(s, seat, notes) + 10
@@ -127,7 +136,7 @@ def points_of_option(s: State, seat: int, question: int, option: int, notes: Num
     if question == REWARD:
         return points_of_reward(s, seat, option)
     if question == BUY:
-        return points_of_ware(s, seat, option)
+        return points_of_ware(s, seat, option, notes)
     if question == HOW_MANY:
         return points_of_payment(s, seat, option)
     if question == CHOOSE_CHARACTER:
@@ -142,12 +151,12 @@ def points_of_option(s: State, seat: int, question: int, option: int, notes: Num
 def points_of_reward(s: State, seat: int, option: int) -> int:
     """A life, above all the last one, or a piece of gold."""
     if option == 1:
-        return GOLD_PIECE
+        return worth_of_gold(s, seat)
     wanted = s.life[loser_seat(s)] == 1 or s.quest[seat] == TAKE_LIFE
     return 500 if wanted else 40
 
 
-def points_of_ware(s: State, seat: int, option: int) -> int:
+def points_of_ware(s: State, seat: int, option: int, notes: Numbers) -> int:
     """A first Weapon, armour; the price counts."""
     lifted = option >= 8
     ware = option - 8 if lifted else option
@@ -157,9 +166,14 @@ def points_of_ware(s: State, seat: int, option: int) -> int:
     points = worth_of_taking(s, seat, card)
     if WEAPON_BONUS[DEFINITION[card]] and best_weapon(s, seat) > 0:
         points = 0
+    if BUILDS_RAFTS[DEFINITION[card]] and lacks_way_over(s, seat, notes):
+        points = 200
     if holds_like(s, seat, card):
         points = 0
-    return points if lifted else points - 9 * int(PRICE[shop_of(s), ware])
+    if lifted:
+        return points
+    piece = 9 if gold_asked(s, seat) == 0 else 60
+    return points - piece * int(PRICE[shop_of(s), ware])
 
 
 def holds_like(s: State, seat: int, card: int) -> bool:
@@ -174,7 +188,9 @@ def holds_like(s: State, seat: int, card: int) -> bool:
 def points_of_payment(s: State, seat: int, option: int) -> int:
     """As many lives as can be had; fate for gold that is to spare."""
     if top_purpose(s) == FATE:
-        return (worth_of_fate(s, seat) - GOLD_PIECE) * (option + 1) - 5
+        return (worth_of_fate(s, seat) - worth_of_gold(s, seat)) * (option + 1) - 5
+    if gold_asked(s, seat) > 0 and s.life[seat] > 2:
+        return -option
     return worth_of_life(s, seat) // 2 + (25 - GOLD_PIECE) * (option + 1)
 
 

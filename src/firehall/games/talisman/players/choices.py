@@ -22,14 +22,20 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.language.programs import PROGRAMS
 from firehall.games.talisman.people.abilities import has_talisman, spell_room
 from firehall.games.talisman.players.aims import LIFE_WORTH
+from firehall.games.talisman.players.errands import sells
 from firehall.games.talisman.players.odds import lead_of
-from firehall.games.talisman.players.places import worth_of_enemy, worth_of_shopping
+from firehall.games.talisman.players.places import (
+    worth_of_enchantress,
+    worth_of_enemy,
+    worth_of_shopping,
+)
 from firehall.games.talisman.players.worth import (
-    GOLD_PIECE,
     lacking_fate,
     lacking_life,
+    worth_of_card,
     worth_of_craft,
     worth_of_fate,
+    worth_of_gold,
     worth_of_healing,
     worth_of_life,
     worth_of_spell,
@@ -37,21 +43,22 @@ from firehall.games.talisman.players.worth import (
 )
 from firehall.games.talisman.state import CARD_AT, DECK_TOP
 from firehall.games.talisman.turn.endings import HAND_OVER
-from firehall.games.talisman.zones.sets import FRESH, candidate_after
+from firehall.games.talisman.zones.sets import BURNABLE_CARDS, FRESH, candidate_after
 
 _MEANINGS = (
     "nothing", "yes", "strength", "craft", "life", "fate", "gold", "spell", "heal", "heal_two",
     "replenish", "pray", "shop", "mystic", "enchantress", "robbing", "hiring", "quest", "no",
     "lose_strength", "lose_craft", "lose_life", "lose_follower", "pay_gold", "steal", "kill",
+    "put_token", "burn_card", "sell",
 )  # fmt: skip
 (
     NOTHING, YES, STRENGTH, CRAFT, LIFE, FATE, GOLD, SPELL, HEAL, HEAL_TWO, REPLENISH, PRAY, SHOP,
     MYSTIC, ENCHANTRESS, ROBBING, HIRING, QUEST, NO, LOSE_STRENGTH, LOSE_CRAFT, LOSE_LIFE,
-    LOSE_FOLLOWER, PAY_GOLD, STEAL, KILL,
+    LOSE_FOLLOWER, PAY_GOLD, STEAL, KILL, PUT_TOKEN, BURN_CARD, SELL_OBJECTS,
 ) = range(len(_MEANINGS))  # fmt: skip
 
 _LABELS = {
-    "": "yes", "blacksmith": "shop", "healer": "heal", "doctor": "heal_two", "alchemist": "no",
+    "": "yes", "blacksmith": "shop", "healer": "heal", "doctor": "heal_two", "alchemist": "sell",
     "object": "steal", "follower": "steal", "hand": "spell", "spells": "spell", "magic": "no",
     "sacrifice": "no", "bazaar": "yes", "restore": "nothing", "bribe": "robbing",
     "teleport": "gold", "discard": "yes", "capture": "no", "trade": "gold", "remove": "yes",
@@ -66,6 +73,7 @@ _IN_PROGRAM = {
     "old_man_of_the_sea.own_start": {
         "strength": "lose_strength", "craft": "lose_craft", "life": "lose_life",
     },
+    "ifrit_sultan.any_start": {"token": "put_token", "burn": "burn_card"},
     "questing_prince.met": {"": "no"},
     "devout_blacksmith.own_start": {"object": "no"},
     "royal_masons.own_end": {"graveyard": "no", "chapel": "no"},
@@ -102,14 +110,14 @@ def worth_of_option(s: State, seat: int, option: int, notes: Numbers) -> int:
     if meaning <= SPELL:
         return worth_of_gain(s, seat, meaning)
     if meaning <= ENCHANTRESS:
-        return worth_of_visit(s, seat, meaning)
+        return worth_of_visit(s, seat, meaning, notes)
     if meaning >= LOSE_STRENGTH:
         return worth_of_loss(s, seat, meaning, notes)
     if meaning == QUEST:
         return -1 if has_talisman(s, seat) else 200
     if meaning == ROBBING:
         card = s.frame[s.depth - 2, CARD_AT]
-        return -GOLD_PIECE - worth_of_enemy(s, seat, card, s.at[seat], notes)
+        return -worth_of_gold(s, seat) - worth_of_enemy(s, seat, card, s.at[seat], notes)
     return -10
 
 
@@ -124,10 +132,10 @@ def worth_of_gain(s: State, seat: int, meaning: int) -> int:
         return worth_of_fate(s, seat)
     if meaning == SPELL:
         return worth_of_spell(s, seat)
-    return GOLD_PIECE if meaning == GOLD else meaning
+    return worth_of_gold(s, seat) if meaning == GOLD else meaning
 
 
-def worth_of_visit(s: State, seat: int, meaning: int) -> int:
+def worth_of_visit(s: State, seat: int, meaning: int, notes: Numbers) -> int:
     gold = s.gold[seat]
     if meaning == HEAL:
         return worth_of_healing(s, seat, 99)
@@ -136,12 +144,12 @@ def worth_of_visit(s: State, seat: int, meaning: int) -> int:
     if meaning == REPLENISH:
         return lacking_fate(s, seat) * worth_of_fate(s, seat)
     if meaning == SHOP:
-        return worth_of_shopping(s, seat)
+        return worth_of_shopping(s, seat, notes)
     if meaning == MYSTIC:
         return worth_of_craft(s, seat) // 6 + worth_of_spell(s, seat) // 6
     if meaning == PRAY:
         return 15
-    return 12
+    return worth_of_enchantress(s, seat)
 
 
 def worth_of_loss(s: State, seat: int, meaning: int, notes: Numbers) -> int:
@@ -154,8 +162,24 @@ def worth_of_loss(s: State, seat: int, meaning: int, notes: Numbers) -> int:
     if meaning == LOSE_FOLLOWER:
         return -40
     if meaning == PAY_GOLD:
-        return -GOLD_PIECE
+        return -worth_of_gold(s, seat)
+    if meaning == PUT_TOKEN:
+        return -30
+    if meaning == BURN_CARD:
+        return -least_burnable(s, seat)
+    if meaning == SELL_OBJECTS:
+        return 200 if sells(s, seat) else -10
     return 45 if meaning == STEAL else 60
+
+
+def least_burnable(s: State, seat: int) -> int:
+    """What the card is worth that one would burn."""
+    least = 1000
+    card = candidate_after(s, BURNABLE_CARDS, seat, -1)
+    while card >= 0:
+        least = min(least, worth_of_card(s, seat, card))
+        card = candidate_after(s, BURNABLE_CARDS, seat, card)
+    return least
 
 
 # Texts that may be used

@@ -14,7 +14,9 @@ from firehall.games.talisman.box.words import (
     FOR_MOVE,
     FOR_PORTAL,
     FOR_PRAYER,
+    FOR_QUEST,
     HERO_RISES,
+    KILL_ENEMY,
     MINES,
     VAMPIRES_TOWER,
 )
@@ -24,6 +26,7 @@ from firehall.games.talisman.fight.score import ATTACKER, DEFENDER, ability, cre
 from firehall.games.talisman.magic.casting import command_needs
 from firehall.games.talisman.people.abilities import craft_of, strength_of
 from firehall.games.talisman.players.aims import take_aim
+from firehall.games.talisman.players.errands import can_fulfil
 from firehall.games.talisman.players.places import worth_of_roll, worth_of_way
 from firehall.games.talisman.state import FRAMES, N_AT, PURPOSE_AT, STAGE_AT
 from firehall.games.talisman.travel.spaces import is_inner, name_at
@@ -88,6 +91,8 @@ def wanted(s: State, seat: int, rolling: int) -> int:
         return wanted_inside(s, seat, total)
     if purpose == FOR_ARMOUR:
         return HIGH if total < 4 and s.life[seat] <= 2 else 0
+    if purpose == FOR_QUEST:
+        return 0 if total == KILL_ENEMY or can_fulfil(s, seat, total) else HIGH
     if s.fate[seat] < 3:
         return 0
     low = 5 if s.frame[rolling, N_AT] == 2 else 1

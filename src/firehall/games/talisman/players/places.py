@@ -21,6 +21,7 @@ from firehall.games.talisman.box.tables import (
     OPEN_SPACES,
     PORTAL_SPACE,
     SENTINEL_SPACE,
+    card_called,
 )
 from firehall.games.talisman.box.words import (
     BLACK_KNIGHT,
@@ -61,23 +62,28 @@ from firehall.games.talisman.players.aims import (
     ENTERS,
     GOAL,
     LIFE_WORTH,
-    can_deliver,
     crossing_worth,
     is_haunted,
+    lacks_way_over,
 )
+from firehall.games.talisman.players.errands import SULTAN, can_deliver, sells, tokens_about
 from firehall.games.talisman.players.odds import best_weapon, enemy_lead, in_battle, losses, wins
 from firehall.games.talisman.players.worth import (
-    GOLD_PIECE,
     TURN,
+    gold_asked,
     lacking_fate,
+    lacks_fate_of_hero,
     worth_of_craft,
     worth_of_fate,
+    worth_of_gold,
     worth_of_healing,
+    worth_of_life,
     worth_of_spell,
     worth_of_strength,
     worth_of_taking,
     worth_of_talisman,
 )
+from firehall.games.talisman.state import HELD
 from firehall.games.talisman.travel.spaces import is_inner, name_at
 from firehall.games.talisman.zones.places import first_in, next_card
 
@@ -85,6 +91,7 @@ STEP = 5  # points a space nearer to where one wants to be
 CREEP = 150  # … for who goes one space a turn
 THERE = 160
 FIRE = 4  # lives that a token is feared like
+PER_TOKEN = 20  # of those that go with the Sultan
 
 #: Strangers and Places: what they are worth to the good, the neutral and the evil.
 _MET = {
@@ -106,6 +113,7 @@ def _met() -> Array:
 
 
 MET_WORTH = _met()
+SULTANA = card_called("ifrit_sultana")
 
 
 def worth_of_space(s: State, seat: int, space: int, notes: Numbers) -> int:
@@ -129,7 +137,7 @@ def worth_of_space(s: State, seat: int, space: int, notes: Numbers) -> int:
 
 def worth_of_lying(s: State, seat: int, space: int, notes: Numbers) -> int:
     """The best thing counts in full, the others little: one cannot carry everything."""
-    points = s.gold_at[space] * GOLD_PIECE
+    points = s.gold_at[space] * worth_of_gold(s, seat)
     best = 0
     card = first_in(s, space)
     while card >= 0:
@@ -149,11 +157,18 @@ def worth_of_lying(s: State, seat: int, space: int, notes: Numbers) -> int:
 def worth_of_enemy(s: State, seat: int, card: int, space: int, notes: Numbers) -> int:
     """A trophy, and a life as the stake."""
     lead = enemy_lead(s, card, space, notes[BATTLE_SCORE], notes[CRAFT_SCORE])
-    return worth_of_fight(lead, trophy_worth(s, seat, card), notes)
+    prize = trophy_worth(s, seat, card)
+    if lacks_fate_of_hero(s, seat):
+        prize += worth_of_fate(s, seat)
+    return worth_of_fight(lead, prize, notes)
 
 
 def trophy_worth(s: State, seat: int, card: int) -> int:
     """So many points of seven for a counter."""
+    if card == SULTAN:
+        return 120 + PER_TOKEN * tokens_about(s, seat)
+    if card == SULTANA:
+        return 180
     strength = int(CARD_STRENGTH[card]) + int(CARD_EITHER[card])
     if strength > 0:
         return worth_of_strength(s, seat) * strength // s.trophy_rate
@@ -198,10 +213,13 @@ def adventures_at(s: State, space: int) -> int:
 def worth_of_service(s: State, seat: int, name: int, notes: Numbers) -> int:
     gold = s.gold[seat]
     if name == VILLAGE:
-        best = max(worth_of_shopping(s, seat), worth_of_craft(s, seat) // 6 + 5)
+        best = max(worth_of_shopping(s, seat, notes), worth_of_craft(s, seat) // 6 + 5)
         return max(best, worth_of_healing(s, seat, gold) - gold * 5)
+    if name == CITY and sells(s, seat):
+        return 200
     if name == CITY:
-        return max(10, worth_of_healing(s, seat, min(gold, 2)) - gold * 5)
+        healed = worth_of_healing(s, seat, min(gold, 2)) - gold * 5
+        return max(0, worth_of_enchantress(s, seat), healed)
     if name == CASTLE:
         return worth_of_healing(s, seat, gold)
     if name == CHAPEL:
@@ -229,7 +247,7 @@ def worth_of_hazard(s: State, seat: int, name: int, notes: Numbers) -> int:
     if name == CHASM:
         return -notes[LIFE_WORTH] // 3 - 5
     if name == BLACK_KNIGHT:
-        return -GOLD_PIECE if s.gold[seat] > 0 else -notes[LIFE_WORTH]
+        return -worth_of_gold(s, seat) if s.gold[seat] > 0 else -notes[LIFE_WORTH]
     return 0
 
 
@@ -249,11 +267,24 @@ def worth_of_graveyard(s: State, seat: int, notes: Numbers) -> int:
     return max(lacking_fate(s, seat) * worth_of_fate(s, seat), 15)
 
 
-def worth_of_shopping(s: State, seat: int) -> int:
-    """The smith: a Weapon for who has none, and armour."""
+def worth_of_shopping(s: State, seat: int, notes: Numbers) -> int:
+    """The smith: an Axe for a Raft, a Weapon for who has none, and armour."""
+    if s.gold[seat] >= 3 and lacks_way_over(s, seat, notes):
+        return 150
     if s.gold[seat] >= 2 and best_weapon(s, seat) == 0:
         return 65
     return 25 if s.gold[seat] >= 3 else 0
+
+
+def worth_of_enchantress(s: State, seat: int) -> int:
+    """One face makes a Toad, which leaves all that it has behind."""
+    gains = worth_of_strength(s, seat) + worth_of_craft(s, seat) + worth_of_spell(s, seat)
+    losses = worth_of_strength(s, seat) if s.strength[seat] > 0 else 0
+    losses += worth_of_craft(s, seat) if s.craft[seat] > 0 else 0
+    toad = 3 * TURN + 20 * adventures_at(s, HELD + seat)
+    if has_talisman(s, seat):
+        toad += worth_of_life(s, seat) + 250
+    return (gains - losses - toad) // 6
 
 
 # Company
@@ -271,6 +302,8 @@ def worth_of_company(s: State, seat: int, space: int, notes: Numbers) -> int:
 def worth_of_attack(s: State, seat: int, other: int, notes: Numbers) -> int:
     lead = notes[BATTLE_SCORE] - in_battle(s, other)
     prize = 40 + 15 * min(s.gold[other], 2)
+    if s.gold[other] > 0 and gold_asked(s, seat) > s.gold[seat]:
+        prize = 120
     if has_talisman(s, other) and not has_talisman(s, seat):
         prize = worth_of_talisman(s, seat)
     elif s.quest[seat] == TAKE_LIFE:

@@ -7,11 +7,34 @@ import numpy as np
 from firehall.engine.arrays import Numbers
 from firehall.engine.plain import Array
 from firehall.games.talisman.box.cards import whole
-from firehall.games.talisman.box.tables import DEFINITION, FIRST_SPELL_NAME, KIND, LISTED
-from firehall.games.talisman.box.words import ENEMY
+from firehall.games.talisman.box.statics import SPARED
+from firehall.games.talisman.box.tables import (
+    DEFINITION,
+    DISTANCE,
+    FIRST_SPELL_NAME,
+    KIND,
+    LISTED,
+    OPEN_SPACES,
+    PORTAL_SPACE,
+    SENTINEL_SPACE,
+)
+from firehall.games.talisman.box.words import BY_FIRELAND, ENEMY, MIDDLE
 from firehall.games.talisman.fields import LOSING, State
 from firehall.games.talisman.magic.windows import W_ANSWER, W_FIGHT, takes_part
-from firehall.games.talisman.people.abilities import is_alive
+from firehall.games.talisman.people.abilities import (
+    has_talisman,
+    is_alive,
+    marks_of,
+    spell_room,
+    strength_of,
+)
+from firehall.games.talisman.players.aims import (
+    CRAFT_SCORE,
+    CROSSES,
+    GOAL,
+    passes_sentinel,
+)
+from firehall.games.talisman.players.errands import spare_objects, tokens_about
 from firehall.games.talisman.players.odds import lead_of
 from firehall.games.talisman.players.places import (
     worth_of_enemy,
@@ -20,20 +43,28 @@ from firehall.games.talisman.players.places import (
     worth_of_space,
 )
 from firehall.games.talisman.players.worth import (
+    gold_asked,
     lacking_life,
     leader_but,
     rival_on_crown,
     standing_of,
 )
-from firehall.games.talisman.state import ABOUT_AT, CARD_AT, TGT_AT
+from firehall.games.talisman.state import ABOUT_AT, CARD_AT, MOVED, TGT_AT
+from firehall.games.talisman.travel.spaces import (
+    is_covered,
+    is_inner,
+    is_inner_closed,
+    region_of,
+)
 
 _WHEN = (
     "never", "always", "hurt", "in_fight", "beaten", "saving", "answer", "on_turn_of_rival",
     "teleport", "clear", "rival_hand", "rival_space", "restore",
+    "sale", "terrain", "in_fire", "crown", "to_spare",
 )  # fmt: skip
 (
     NEVER, ALWAYS, HURT, IN_FIGHT, BEATEN, SAVING, ANSWER, RIVALS_TURN, TELEPORT, CLEAR,
-    RIVAL_HAND, RIVAL_SPACE, RESTORE,
+    RIVAL_HAND, RIVAL_SPACE, RESTORE, SALE, TERRAIN, IN_FIRE, AT_CROWN, TO_SPARE,
 ) = range(len(_WHEN))  # fmt: skip
 _CAST = {
     "acquisition": "always", "counterspell": "answer", "destruction": "clear", "healing": "hurt",
@@ -43,6 +74,9 @@ _CAST = {
     "conflagration": "always", "crack_the_earth": "rival_space", "curse_of_flame": "always",
     "disguise": "beaten", "evil_eye": "always", "fiery_retribution": "always",
     "restore_the_world": "restore", "spell_scorch": "always", "suleimans_command": "clear",
+    "alchemy": "sale", "desolation": "terrain", "terramorph": "terrain", "upheaval": "terrain",
+    "verdant_growth": "terrain", "extinguish": "in_fire", "destroy_magic": "crown",
+    "divination": "to_spare", "burning_curiosity": "to_spare", "hex": "to_spare",
 }  # fmt: skip
 
 
@@ -98,7 +132,33 @@ def casting_at_ease(s: State, seat: int, when: int, notes: Numbers) -> int:
         return 20 if s.at[leader_but(s, seat)] != s.at[seat] else -1
     if when == CLEAR:
         return FEARED - worth_of_lying(s, seat, s.at[seat], notes)
-    return -1
+    if when == SALE:
+        lacking = gold_asked(s, seat) - s.gold[seat]
+        return 60 if 0 < lacking <= spare_objects(s, seat) else -1
+    if when == TERRAIN:
+        return 60 if crossing_to_cover(s, seat, notes) >= 0 else -1
+    if when == RESTORE:
+        return 20 if tokens_about(s, seat) >= 4 else -1
+    if when == IN_FIRE:
+        burns = s.active == seat and s.tokens[s.at[seat]] > 0 and s.halt & MOVED
+        return 80 if burns and (marks_of(s, seat, SPARED) >> BY_FIRELAND) & 1 == 0 else -1
+    if when == AT_CROWN:
+        return 60 if rival_on_crown(s, seat) else -1
+    return 5 if when == TO_SPARE and spell_room(s, seat) == 0 else -1
+
+
+def crossing_to_cover(s: State, seat: int, notes: Numbers) -> int:
+    """The Portal or the Sentinel, where Terrain would let one through (TA-F-15), -1 for neither."""
+    if is_inner(s.at[seat]):
+        return -1
+    if region_of(s.at[seat]) == MIDDLE:
+        if not has_talisman(s, seat) or is_covered(s, PORTAL_SPACE) or is_inner_closed(s):
+            return -1
+        able = max(strength_of(s, seat), notes[CRAFT_SCORE])
+        return PORTAL_SPACE if able >= 6 and (s.quest[seat] or able < 11) else -1
+    if is_covered(s, SENTINEL_SPACE) or notes[CROSSES] == 0 or passes_sentinel(s, seat, notes):
+        return -1
+    return SENTINEL_SPACE
 
 
 def best_space_worth(s: State, seat: int, notes: Numbers) -> int:
@@ -137,6 +197,12 @@ def worth_of_card_target(s: State, seat: int, card: int, notes: Numbers) -> int:
 def worth_of_space_target(s: State, seat: int, space: int, notes: Numbers) -> int:
     if GOES[spell_aimed(s)]:
         return worth_of_space(s, seat, space, notes)
+    when = int(CAST_WHEN[spell_aimed(s)])
+    if when == TERRAIN:
+        return 100 if space == crossing_to_cover(s, seat, notes) else 0
+    if when == RESTORE:
+        near = 20 - int(DISTANCE[space, s.at[seat]]) if space < OPEN_SPACES else 0
+        return near + (100 if space == notes[GOAL] else 0) if s.tokens[space] > 0 else -1
     points = -50 if space == s.at[seat] else 0
     for other in range(s.players):
         if other != seat and is_alive(s, other) and s.at[other] == space:

@@ -25,7 +25,7 @@ from firehall.games.talisman.box.tables import (
     IS_TALISMAN,
     LISTED,
 )
-from firehall.games.talisman.box.words import HERO_RISES
+from firehall.games.talisman.box.words import BRING_2_GOLD, BRING_3_GOLD, HERO_RISES
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.abilities import (
     carried,
@@ -43,6 +43,7 @@ from firehall.games.talisman.turn.endings import HERO_FATE_NEEDED
 from firehall.games.talisman.zones.places import first_in, is_object, next_card
 
 GOLD_PIECE = 14
+GOLD_ASKED = 80  # … while the Warlock waits for it
 TURN = 45  # a turn that is missed
 ENOUGH = 14  # Strength or Craft beyond which no more is needed
 
@@ -68,6 +69,16 @@ def _held() -> Array:
 FOR_ITS_TEXT = _held()
 
 
+def gold_asked(s: State, seat: int) -> int:
+    """That the Warlock waits for."""
+    return 3 if s.quest[seat] == BRING_3_GOLD else 2 if s.quest[seat] == BRING_2_GOLD else 0
+
+
+def worth_of_gold(s: State, seat: int) -> int:
+    """Of a piece, to have or to spend."""
+    return GOLD_ASKED if 0 < gold_asked(s, seat) >= s.gold[seat] else GOLD_PIECE
+
+
 def worth_of_strength(s: State, seat: int) -> int:
     own = strength_of(s, seat)
     return 20 if own >= ENOUGH else 100 if own >= craft_of(s, seat) else 90
@@ -86,9 +97,14 @@ def worth_of_life(s: State, seat: int) -> int:
     return 300 if life <= 1 else 140 if life == 2 else 80 if life == 3 else 50
 
 
+def lacks_fate_of_hero(s: State, seat: int) -> bool:
+    """Whether the Crown would be of no use yet (TA-X-11)."""
+    return s.ending == HERO_RISES and s.revealed != 0 and s.fate[seat] < HERO_FATE_NEEDED
+
+
 def worth_of_fate(s: State, seat: int) -> int:
     if s.ending == HERO_RISES and s.revealed:
-        return 60 if s.fate[seat] < HERO_FATE_NEEDED else 5
+        return 60 if lacks_fate_of_hero(s, seat) else 5
     return 30 if s.fate[seat] < 3 else 15
 
 
@@ -121,7 +137,7 @@ def worth_of_card(s: State, seat: int, card: int) -> int:
     text = DEFINITION[card]
     held = s.loc[card] == HELD + seat
     if GOLD_BAG[card]:
-        return GOLD_PIECE * int(GOLD_BAG[card])
+        return worth_of_gold(s, seat) * int(GOLD_BAG[card])
     if IS_TALISMAN[card]:
         return 350 if held else worth_of_talisman(s, seat)
     if MANDATORY[text]:
