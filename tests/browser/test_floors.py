@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visiting import DESKTOP, PHONE, Visitor
@@ -106,3 +107,53 @@ def test_a_phone_shows_one_floor_and_follows_the_action(visit: Callable[..., Vis
     page.locator(".dock .preview").get_by_role("button", name="Go").tap()
     stands(visitor, "U", 3, 4)
     expect(upper).to_have_attribute("aria-pressed", "true")
+
+
+LADDER: dict[str, Any] = {
+    "options": {"mode": "experienced", "board": "second_story_house", "firefighters": 1},
+    "firefighters": [{"at": ["G", 0, 1], "specialist": "generalist", "ap": 5, "saved": 0}],
+    "engine": [["G", 0, 1], ["G", 0, 2]],
+}
+
+
+@pytest.mark.parametrize("around", [{"viewport": DESKTOP}, FINGER], ids=["desktop", "phone"])
+def test_a_ladder_is_put_up_climbed_and_named_at_both_ends(
+    visit: Callable[..., Visitor], around: dict[str, Any]
+) -> None:
+    visitor = visit(**around)
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=LADDER, seats=[ME])}")
+    visitor.wait_turn()
+    visitor.do("erect ladder U")
+    foot = page.locator('svg.board [data-place="G:0,1"]').first
+    expect(foot).to_have_attribute("aria-label", re.compile("a ladder up"))
+    expect(page.locator(".way-badge", has_text="L").first).to_be_visible()
+    visitor.do("move up")
+    stands(visitor, "U", 0, 1)
+    top = page.locator('svg.board [data-place="U:0,1"]').first
+    expect(top).to_have_attribute("aria-label", re.compile("a ladder down"))
+    if around == FINGER:
+        expect(page.locator(".other-floor")).to_contain_text("Ladder: Ground floor")
+    else:
+        expect(page.locator(".ways-between")).to_contain_text("3 ladders left on the Engine.")
+    assert visitor.cut() == []
+
+
+def test_what_is_jammed_damaged_and_out_of_use_is_said_of_its_space(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit(viewport=DESKTOP)
+    submarine = {
+        "options": {"mode": "experienced", "board": "dw_submarine", "firefighters": 1},
+        "jams": [{"edge": [[5, 3], [5, 4]], "jams": 2}],
+        "objects": [{"at": [5, 2], "damage": 3}],
+        "firefighters": [{"at": [5, 4], "specialist": "generalist", "ap": 5, "saved": 0}],
+    }
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=submarine, seats=[ME])}")
+    visitor.wait_turn()
+    label = "aria-label"
+    door = page.locator('svg.board [data-place="5,4"]').first
+    expect(door).to_have_attribute(label, re.compile("jammed fireproof door to the west"))
+    expect(page.locator(".edge-count", has_text="2")).to_be_visible()
+    table = page.locator('svg.board [data-place="5,2"]').first
+    expect(table).to_have_attribute(label, re.compile("plotting table, damage 3 of 4"))
+    expect(page.locator(".things .hit")).to_have_count(3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -66,3 +67,17 @@ def test_a_surprise_is_another_board_that_can_be_played(visit: Callable[..., Vis
     expect(card(page, "The house with four entrances")).not_to_be_checked()
     expect(page.locator(".summary .bad")).to_have_count(0)
     expect(page.get_by_role("button", name="Start")).to_have_attribute("aria-disabled", "false")
+
+
+def test_what_is_hard_to_grasp_can_be_tried_first(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport=PHONE)
+    page = new_table(visitor)
+    lessons = page.get_by_role("navigation", name="Try it first")
+    expect(lessons).to_have_count(0)
+    page.locator(".picture-card", has_text="The submarine").click()
+    expect(lessons.get_by_role("link")).to_have_text(re.compile("Heat aboard"))
+    page.get_by_role("switch", name="Tragic Events").click()
+    expect(lessons.get_by_role("link")).to_have_count(2)
+    lessons.get_by_role("link", name="Heat aboard").click()
+    page.wait_for_url("**/learn/flashpoint/submarine?table=*")
+    expect(page.locator(".coach")).to_contain_text("one long hull")

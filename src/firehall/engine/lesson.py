@@ -2,8 +2,8 @@
 
 A game has its first lesson as data (``lesson.json``) and the coach's words in its catalogues, as
 ``lesson.`` and the step's name. Further lessons, on parts that are hard to grasp, are files of the
-folder ``lessons``; the words of ``lessons/floors.json`` begin with ``lesson.floors.``, its title and
-what it shows are ``lesson.floors.title`` and ``lesson.floors.about``. The dice of ``script``
+folder ``lessons``; the words of ``lessons/floors.json`` begin with ``lesson.floors.``, its title
+and what it shows are ``lesson.floors.title`` and ``lesson.floors.about``. The dice of ``script``
 are set beforehand, so that what the coach says of them happens.
 """
 

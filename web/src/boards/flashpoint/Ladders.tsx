@@ -14,6 +14,10 @@ interface Props {
 /** One that stands is drawn upright at both ends, one that lies across; their letters come later. */
 export function Ladders({ view: { ladders = [], platform }, geometry, event = null }: Props) {
   const raised = event?.event === 'ladder_erected' ? (event.to as Space) : null;
+  const sizeOf = (at: Space): number => {
+    const { width, height } = geometry.box(at);
+    return Math.min(width, height, 66);
+  };
   return (
     <g class="ladders">
       {ladders.flatMap(({ at, top }, number) =>
@@ -28,7 +32,7 @@ export function Ladders({ view: { ladders = [], platform }, geometry, event = nu
             >
               <g class={raised && top && same(raised, top) ? 'rises' : undefined}>
                 <g transform={top ? undefined : 'rotate(90)'}>
-                  <Token name="ladder" x={0} y={0} width={66} />
+                  <Token name="ladder" x={0} y={0} width={sizeOf(end)} />
                 </g>
               </g>
             </At>

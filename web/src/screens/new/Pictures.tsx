@@ -136,8 +136,9 @@ function Card({
         <span>{size}</span>
         <Flames level={picture.level} />
       </small>
-      <small id={about} hidden>
-        {t(`new.level.${picture.level}`)}. {adds}
+      <small id={about}>
+        <span class="sr">{t(`new.level.${picture.level}`)}. </span>
+        {adds}
       </small>
     </label>
   );

@@ -28,7 +28,6 @@ from firehall.games.flashpoint.board.edges import LARGE_DRAWN, LARGE_KINDS
 from firehall.games.flashpoint.board.extras import (
     HALF_KEYS,
     Extras,
-    check_extras,
     extras_of,
     written_extras,
 )
@@ -71,6 +70,7 @@ from firehall.games.flashpoint.board.special import (
     starts_of,
     surround,
 )
+from firehall.games.flashpoint.board.together import check_extras, check_halves
 from firehall.games.flashpoint.board.values import (
     FLOOR_KEYS,
     OPTIONAL_FLOOR_KEYS,
@@ -100,8 +100,13 @@ EXPANSIONS = (
 HALF_BOARD_HOSTS = ("second_story_house", "second_story_hotel", "ed_garage", "ed_laboratory")
 WITHOUT_VEHICLES = ("dw_merchant_ship", "dw_submarine", "hd_subway")
 #: The keys that a board of the expansions may have.
+NAMED = ("name", "title")
 EXPANDED_KEYS = (
-    *dict.fromkeys((*REQUIRED_KEYS, *OPTIONAL_KEYS, *FLOOR_KEYS, *OPTIONAL_FLOOR_KEYS)),
+    *dict.fromkeys(
+        key
+        for key in (*REQUIRED_KEYS, *OPTIONAL_KEYS, *FLOOR_KEYS, *OPTIONAL_FLOOR_KEYS)
+        if key not in NAMED
+    ),
     "fold",
     *EXTRA_KEYS,
     *HALF_KEYS,
@@ -152,13 +157,14 @@ class Board(Grid):
         clockwise = not is_expanded(data)
         extras = extras_of(grid, table)
         stairs = stairs_of(grid, table.get("stairs", ()))
-        check_extras(grid, extras, stairs, drawn.north, drawn.west)
+        check_halves(grid, table)
         ambulance = engine = Parking()
         if "ambulance" in table:
             ambulance = parking_of(grid, table["ambulance"], "ambulance", clockwise)
         if "engine" in table:
             engine = parking_of(grid, table["engine"], "engine", clockwise)
         check_overlap(grid, ambulance.spots, engine.spots)
+        check_extras(drawn, extras, stairs, ambulance.spots, engine.spots)
         closed = closed_ring(grid, extras, (*ambulance.spots, *engine.spots))
         surround(grid, extras, drawn)
         starts = starts_of(grid, extras, closed)
@@ -304,7 +310,7 @@ def drawn_by(data: Mapping[str, object]) -> tuple[Mapping[str, object], Drawn]:
     if isinstance(data, Mapping) and "half" in data:
         raise BoardError("This is half a board, which is added to another by an option.")
     if is_expanded(data):
-        table = table_of(data, "The board", ("name", "title"), EXPANDED_KEYS)
+        table = table_of(data, "The board", NAMED, EXPANDED_KEYS)
         if "floors" in table:
             return table, read_floors(table["floors"], gaps=False)
         if "plan" not in table:

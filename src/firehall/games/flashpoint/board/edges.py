@@ -77,6 +77,11 @@ class Kind:
     seen: tuple[int, ...] = (SEEN_NOTHING,)
     look: tuple[str, str, str, str] = ("floor", "    ", "  ", " ")
 
+    @property
+    def called(self) -> str:
+        """With its article."""
+        return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name}"
+
 
 WALL_LOOK = ("wall", "━━━━", "┃┃", "━")
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 
-from firehall.games.flashpoint.board.edges import KINDS
 from firehall.games.flashpoint.board.grid import (
     QUADRANTS,
     BoardError,
@@ -264,39 +263,3 @@ def written_key(grid: Grid, key: str, value: object) -> object:
         case _, tuple(cells):
             return [grid.written(cell) for cell in cells]
     return value
-
-
-# --- What must go together -----------------------------------------------------------------------
-
-
-def check_extras(
-    grid: Grid,
-    extras: Extras,
-    stairs: Sequence[tuple[int, int]],
-    north: Sequence[int],
-    west: Sequence[int],
-) -> None:
-    if extras.stair_exits and len(extras.stair_exits) != len(stairs):
-        raise BoardError(
-            f"stair_exits lists {len(extras.stair_exits)}; it must have one for each of the "
-            f"{len(stairs)} stairs."
-        )
-    for number, one in enumerate(extras.elevators, 1):
-        edge = (north[one.cell], west[one.cell + 1], north[one.cell + grid.width], west[one.cell])
-        if not KINDS[edge[one.door]].elevator:
-            raise BoardError(
-                f"Elevator {number} at {grid.called(one.cell)} has no door to a lobby: its side "
-                f"{COMPASS[one.door]} is a {KINDS[edge[one.door]].name}; draw an elevator door."
-            )
-    for key in ("start", "rescue"):
-        for cell in getattr(extras, key):
-            if cell in extras.barred:
-                raise BoardError(f"{key} names {grid.called(cell)}, which is barred.")
-    machines = sum(KINDS[edge].engine for edge in (*north, *west))
-    if bool(machines) != bool(extras.engine_places):
-        raise BoardError(
-            "engine_places says how much damage the ship's engine takes; it and the engine in the "
-            "plan need each other."
-        )
-    if extras.third_poi_turned and grid.floors:
-        raise BoardError("third_poi_turned: it is for boards of one floor.")

@@ -181,7 +181,7 @@ def _edge_upright(lines: list[str], line: int, place: int) -> int:
 def _choices(drawn: dict[str, int]) -> str:
     """What can be drawn, but for nothing."""
     return ", ".join(
-        f"{text!r} for a {KINDS[kind].name}" for text, kind in drawn.items() if kind != FLOOR
+        f"{text!r} for {KINDS[kind].called}" for text, kind in drawn.items() if kind != FLOOR
     )
 
 
@@ -305,7 +305,7 @@ def close_upstairs(grid: Grid, north: list[int], west: list[int]) -> None:
         kind = KINDS[(west if abs(inner - outer) == 1 else north)[max(inner, outer)]]
         if kind.stands != SHUT or (kind.door and not kind.window) or kind.elevator:
             raise BoardError(
-                f"The outer wall has a {kind.name} at space {at_text(grid.space(inner))}, where "
+                f"The outer wall has {kind.called} at space {at_text(grid.space(inner))}, where "
                 "nobody can stand outside; draw a wall."
             )
 
