@@ -103,7 +103,7 @@ def walk(learner: Learner, game: str) -> Iterator[tuple[m.LessonStep, int]]:
 
 
 def test_our_games_have_lessons_and_words_for_every_step() -> None:
-    assert set(LESSONS) >= {"arsonist", "brigade", "flashpoint"}
+    assert set(LESSONS) >= {"arsonist", "brigade", "flashpoint", "talisman"}
     for name in LESSONS:
         game = firehall.game(name)
         assert game.page.lesson is not None

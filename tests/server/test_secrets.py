@@ -18,7 +18,6 @@ import msgspec
 import numpy as np
 import pytest
 
-import firehall
 from firehall.engine.plain import plain
 from firehall.server import messages as m
 from firehall.server.chain import START, Row, link
@@ -133,12 +132,13 @@ def test_over_a_real_socket(tmp_path: Any) -> None:
     """The same with two servers, their sockets and their databases: frames, record and replay."""
     rows = played("arsonist", {}, plies=30, seed=1)
     other = next(made for made in (swapped(rows, seed) for seed in range(20)) if made != rows)
-    heard = [everything_heard(tmp_path / str(n), log) for n, log in enumerate((rows, other))]
+    ask = "search car 1 6"
+    heard = [everything_heard(tmp_path / str(n), log, ask) for n, log in enumerate((rows, other))]
     assert heard[0] == heard[1]
 
 
-def everything_heard(folder: Any, rows: list[Row]) -> list[str]:
-    """All that the commissioner's browser receives about a table with this log."""
+def everything_heard(folder: Any, rows: list[Row], ask: str) -> list[str]:
+    """All that the browser of the second seat receives about a table with this log."""
     folder.mkdir()
     db = f"sqlite:///{folder / 'games.db'}"
     serving = Serving(db)
@@ -148,7 +148,7 @@ def everything_heard(folder: Any, rows: list[Row]) -> list[str]:
         put(db, rows)
         with bob.sit("table", 1) as socket:
             frames = list(socket.heard)
-            refused = socket.ask("why", action="search car 1 6")
+            refused = socket.ask("why", action=ask)
             frames.append(json.dumps({**refused, "id": ""}))
         replay = bob.http.get("/api/tables/table/replay", params={"seat": "1"}).text
         record = bob.http.get("/api/tables/table/record").text
@@ -168,7 +168,7 @@ def visitor_of(db: str) -> str:
 
 
 def given_to(visitor: str, rows: list[Row]) -> list[Row]:
-    """The same log with somebody on the commissioner's seat."""
+    """The same log with somebody on the second seat."""
     made: list[Row] = []
     for row in rows:
         body = row.body.replace('"v1"', f'"{visitor}"')
@@ -185,8 +185,8 @@ def put(db: str, rows: list[Row]) -> None:
         facts=Facts("playing", "person", False),
         roles=[(visitor, "seat")],
         birth={
-            "game": "arsonist",
-            "rules": firehall.game("arsonist").version,
+            "game": begin.game,  # type: ignore[union-attr]
+            "rules": begin.rules,  # type: ignore[union-attr]
             "secret": SECRET.hex(),
         },
     )
