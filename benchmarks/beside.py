@@ -46,6 +46,11 @@ PLAYED: dict[str, dict[str, tuple[dict[str, Any], str, int]]] = {
         "random, everything": ({"players": 3, **EVERYTHING}, "random", 10_000),
         "rules of thumb": ({}, "rules-of-thumb", 500),
     },
+    "talisman": {
+        "random": ({"max_turns": 200}, "random", 1_000),
+        "random, base game": ({"firelands": False, "max_turns": 200}, "random", 1_000),
+        "rules of thumb": ({}, "rules-of-thumb", 200),
+    },
 }
 ON_DEVICE = 100  # times as many games
 IMPORTS = "import firehall; [firehall.game(name) for name in firehall.games()]"

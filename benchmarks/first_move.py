@@ -29,6 +29,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "flashpoint": {"firefighters": 1},
     "arsonist": {},
     "brigade": {"players": 2},
+    "talisman": {"players": 2},
 }
 LEVELS = ["search:easy", "search:best", "rules-of-thumb", "random"]
 ALL = ["random", "rules-of-thumb", *(f"search:{one}" for one in ("easy", "fair", "strong", "best"))]
@@ -52,7 +53,7 @@ def serve(folder: Path, cache: Path) -> tuple[subprocess.Popen[str], str]:
 
 def first_move(browser: httpx.Client, game: str, level: str) -> float:
     """Seconds from laying a table of computers to the first move at it."""
-    seats = {"arsonist": 2, "brigade": 2, "flashpoint": 1}[game]
+    seats = {"arsonist": 2, "brigade": 2, "flashpoint": 1, "talisman": 2}[game]
     asked = {
         "game": game,
         "options": GAMES[game],

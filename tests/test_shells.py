@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OURS = ("arsonist", "brigade", "flashpoint")
+OURS = ("arsonist", "brigade", "flashpoint", "talisman")
 NAMED = re.compile("|".join(OURS), re.IGNORECASE)
 #: Games themselves, and figures that are published of ours.
 APART = ("games", "bench")

@@ -15,7 +15,6 @@ import pytest
 
 import firehall
 from firehall.engine.game import Game
-from firehall.engine.registry import UNDER_WAY
 from firehall.games.flashpoint import explaining
 from firehall.games.flashpoint.codes import NUM_ACTIONS
 from firehall.games.flashpoint.families.table import LARGE_TABLE
@@ -126,7 +125,7 @@ def test_every_rule_is_named_by_a_test(name: str) -> None:
 
 
 def test_tests_name_rules_that_exist() -> None:
-    texts = [*documents().values(), *(firehall.game(name).rules() for name in UNDER_WAY)]
+    texts = documents().values()
     known = set().union(*map(headings, texts))
     unknown = [
         f"{rule} ({', '.join(sorted(files))})"

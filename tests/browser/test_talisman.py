@@ -3,51 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 import firehall
 from tests.browser.visiting import PHONE, Visitor
-from tests.server.serving import Serving
 from tests.talisman.tables import play, seat, table
 
 ME = {"kind": "me"}
 RANDOM = {"kind": "computer", "level": "random"}
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
-#: A server that lists games which are still being written.
-LISTED = """import firehall.engine.registry
-
-firehall.engine.registry.UNDER_WAY = frozenset()
-"""
-
 Visit = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("inn")
-    (folder / "sitecustomize.py").write_text(LISTED, "utf-8")
-    serving = Serving(f"sqlite:///{folder / 'games.db'}", log=folder / "log", packages=[folder])
-    yield serving
-    serving.stop()
-
-
-@pytest.fixture
-def visit(inn: Serving, chromium: Browser) -> Iterator[Visit]:
-    made: list[Visitor] = []
-
-    def make(**context: Any) -> Visitor:
-        made.append(Visitor(chromium, inn.url, **context))
-        return made[-1]
-
-    yield make
-    for visitor in made:
-        visitor.close()
-    assert [error for visitor in made for error in visitor.errors] == []
 
 
 def sit(visitor: Visitor, match: firehall.Match) -> None:

@@ -21,6 +21,7 @@ ROWS = [
     "flashpoint/interpreted",
     "arsonist/backgammon",
     "brigade/backgammon",
+    "talisman/backgammon",
 ]
 
 

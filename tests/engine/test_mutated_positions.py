@@ -21,6 +21,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     "arsonist": [{}, {"notebook": True}],
     "brigade": [{"players": 2}, {"extra_crew": True, "advanced": True, "great_buildings": True}],
     "flashpoint": [{"firefighters": 2}, {"mode": "experienced", "firefighters": 3}],
+    "talisman": [{"players": 2, "firelands": False}, {"players": 3, "ending": "hidden"}],
 }
 CHANGES = int(os.environ.get("FIREHALL_CHANGED_POSITIONS", "150"))
 NUMBERS = (-1, 0, 0, 1, 1, 2, 3, 4, 5, 6, 9, 17, 40, 300)

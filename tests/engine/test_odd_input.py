@@ -14,7 +14,7 @@ import firehall
 from firehall.engine.errors import FirehallError
 from firehall.engine.match import Match
 
-GAMES = ("arsonist", "brigade", "flashpoint")
+GAMES = ("arsonist", "brigade", "flashpoint", "talisman")
 
 ODD: list[Any] = [
     None,

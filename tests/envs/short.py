@@ -13,6 +13,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "flashpoint": {"firefighters": 2, "max_turns": 4},
     "arsonist": {"round_limit": 2},
     "brigade": {"players": 2},
+    "talisman": {"players": 2, "max_turns": 6},
 }
 
 

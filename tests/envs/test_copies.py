@@ -114,7 +114,7 @@ def test_gymnasiums_environments(way: Callable[[Any], Any]) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", ["arsonist", "brigade"])
+@pytest.mark.parametrize("game", ["arsonist", "brigade", "talisman"])
 def test_pettingzoos_environments(game: str, way: Callable[[Any], Any]) -> None:
     for made, steps in ((aec_env, aec_steps), (parallel_env, parallel_steps)):
         env = made(game, {} if game == "arsonist" else SHORT[game], target="python")

@@ -53,7 +53,7 @@ def test_shapes_and_types(game: str) -> None:
         assert len(env) == 3
 
 
-@pytest.mark.parametrize("game", ["arsonist", "brigade"])
+@pytest.mark.parametrize("game", ["arsonist", "brigade", "talisman"])
 def test_an_observation_is_that_of_the_seat_that_decides(game: str) -> None:
     env = BatchEnv(game, 8, SHORT[game], target="python")
     actors = set()

@@ -65,7 +65,7 @@ def test_a_game_is_played_to_its_end(game: str) -> None:
         assert sorted(rewards.values()) == [-1, 1]
 
 
-@pytest.mark.parametrize("game", ["arsonist", "brigade"])
+@pytest.mark.parametrize("game", ["arsonist", "brigade", "talisman"])
 def test_an_agent_sees_what_its_seat_may_know_and_nothing_else(game: str) -> None:
     env = make(game)
     env.reset(seed=2)

@@ -40,12 +40,14 @@ def fold_of(game: str, options: dict[str, Any], people: list[str], **more: Any) 
     return fold
 
 
-def played(game: str, options: dict[str, Any], plies: int, seed: int) -> list[Row]:
+def played(
+    game: str, options: dict[str, Any], plies: int, seed: int, secret: bytes = SECRET
+) -> list[Row]:
     """The log of a game between rules of thumb, up to so many plies or its end."""
     count = firehall.game(game).seats(firehall.game(game).read_options(options))
     begin = begin_of(game, options, [f"v{seat}" for seat in range(count)])
     first = write(begin, 0, 1000)
-    fold = Fold("table", first, SECRET)
+    fold = Fold("table", first, secret)
     players = [Computer(firehall.game(game), "rules-of-thumb", k, seed) for k in range(count)]
     draft = Draft(fold, 1000)
     draft.go_on()

@@ -44,13 +44,15 @@ def test_a_rival_cannot_ask_for_the_hand(seat: int | None) -> None:
     assert None not in answers
 
 
-@pytest.mark.parametrize("game", ["flashpoint", "arsonist", "brigade"])
+@pytest.mark.parametrize("game", ["flashpoint", "arsonist", "brigade", "talisman"])
 def test_no_text_is_too_odd_to_be_refused(game: str) -> None:
     """Answers to questions that nobody asks, among others: they have no words (B13.2)."""
-    options: dict[str, Any] = {"flashpoint": {"firefighters": 1}, "brigade": {"players": 2}}.get(
-        game, {}
-    )
-    fold = fold_of(game, options, ["ada", "bo"][: 1 if game == "flashpoint" else 2])
+    options: dict[str, dict[str, Any]] = {
+        "flashpoint": {"firefighters": 1},
+        "brigade": {"players": 2},
+        "talisman": {"players": 2},
+    }
+    fold = fold_of(game, options.get(game, {}), ["ada", "bo"][: 1 if game == "flashpoint" else 2])
     match = fold.match
     assert match is not None
     assert fold.actor is not None

@@ -116,6 +116,7 @@ def test_our_games_have_lessons_and_words_for_every_step() -> None:
         "arsonist",
         "brigade",
         "flashpoint",
+        "talisman",
         *(f"flashpoint/{one}" for one in hard),
     }
     for name in firehall.games():

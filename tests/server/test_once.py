@@ -23,6 +23,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "flashpoint": {"mode": "experienced", "firefighters": 2},
     "arsonist": {},
     "brigade": {"players": 2},
+    "talisman": {"players": 2},
 }
 
 

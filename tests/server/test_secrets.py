@@ -13,13 +13,13 @@ import json
 import os
 import sqlite3
 import time
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
 
-import firehall
 from firehall.engine.plain import plain
 from firehall.server import messages as m
 from firehall.server.chain import START, Row, link
@@ -130,17 +130,21 @@ def test_most_games_have_another_trace() -> None:
     assert different >= 6
 
 
-def test_over_a_real_socket(tmp_path: Any) -> None:
+def test_over_a_real_socket(tmp_path: Path) -> None:
     """The same with two servers, their sockets and their databases: frames, record and replay."""
     rows = played("arsonist", {}, plies=30, seed=1)
     other = next(made for made in (swapped(rows, seed) for seed in range(20)) if made != rows)
+    one, two = heard_of(tmp_path, [rows, other], "search car 1 6")
+    assert one == two
+
+
+def heard_of(folder: Path, logs: Sequence[list[Row]], ask: str) -> list[list[str]]:
+    """What the browser of the second seat receives about tables with these logs."""
     today = int(time.time() * 1000)  # a table of long ago is archived, whenever a server sweeps
-    heard = [everything_heard(tmp_path / str(n), log, today) for n, log in enumerate((rows, other))]
-    assert heard[0] == heard[1]
+    return [everything_heard(folder / str(n), log, ask, today) for n, log in enumerate(logs)]
 
 
-def everything_heard(folder: Any, rows: list[Row], at: int) -> list[str]:
-    """All that the commissioner's browser receives about a table with this log."""
+def everything_heard(folder: Path, rows: list[Row], ask: str, at: int) -> list[str]:
     folder.mkdir()
     db = f"sqlite:///{folder / 'games.db'}"
     serving = Serving(db)
@@ -150,7 +154,7 @@ def everything_heard(folder: Any, rows: list[Row], at: int) -> list[str]:
         put(db, rows)
         with bob.sit("table", 1) as socket:
             frames = list(socket.heard)
-            refused = socket.ask("why", action="search car 1 6")
+            refused = socket.ask("why", action=ask)
             frames.append(json.dumps({**refused, "id": ""}))
         replay = bob.http.get("/api/tables/table/replay", params={"seat": "1"}).text
         record = bob.http.get("/api/tables/table/record").text
@@ -170,7 +174,7 @@ def visitor_of(db: str) -> str:
 
 
 def given_to(visitor: str, rows: list[Row], at: int) -> list[Row]:
-    """The same log, written at that time, with somebody on the commissioner's seat."""
+    """The same log, written at that time, with somebody on the second seat."""
     made: list[Row] = []
     for row in rows:
         body = row.body.replace('"v1"', f'"{visitor}"')
@@ -187,8 +191,8 @@ def put(db: str, rows: list[Row]) -> None:
         facts=Facts("playing", "person", False),
         roles=[(visitor, "seat")],
         birth={
-            "game": "arsonist",
-            "rules": firehall.game("arsonist").version,
+            "game": begin.game,  # type: ignore[union-attr]
+            "rules": begin.rules,  # type: ignore[union-attr]
             "secret": SECRET.hex(),
         },
     )

@@ -14,8 +14,13 @@ from tests.flashpoint.variety import SMALL
 from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
 
-SEATS = {"arsonist": 2, "brigade": 2, "flashpoint": 1}
-OPTIONS = {"arsonist": {}, "brigade": {"players": 2}, "flashpoint": {"firefighters": 1}}
+SEATS = {"arsonist": 2, "brigade": 2, "flashpoint": 1, "talisman": 2}
+OPTIONS = {
+    "arsonist": {},
+    "brigade": {"players": 2},
+    "flashpoint": {"firefighters": 1},
+    "talisman": {"players": 2},
+}
 CASES = [(game, level) for game in firehall.games() for level in levels(game)]
 
 

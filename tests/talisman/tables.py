@@ -8,23 +8,48 @@ from typing import Any
 import firehall
 from firehall.engine.interface import CHANCE
 
-#: Options that change a rule, each at least once.
 #: The expansion, as an option
 FIRE = {"firelands": True}
 
+#: Options that change a rule, each at least once.
 VARIANTS: list[dict[str, Any]] = [
-    {"players": 2, "firelands": False, "max_turns": 40},
+    {"players": 2, "firelands": False, "mask_questions": False, "max_turns": 40},
     {"players": 4, "max_turns": 40, "characters": "three", "start_talisman": True},
-    {"players": 3, "ending": "revealed", "characters": "chosen", "max_turns": 40},
+    {
+        "players": 3,
+        "ending": "revealed",
+        "characters": "chosen",
+        "command_reroll": False,
+        "command_on_arrival": False,
+        "talisman_at_crown": True,
+        "max_turns": 40,
+    },
     {"players": 6, "ending": "hidden", "final_deaths": True, "max_turns": 40},
-    {"players": 5, "start_bonus": True, "trophy_rate": 5, "raft_grid": True, "max_turns": 40},
-    {"players": 2, "sudden_death": True, "fire_intensity": "light", "max_turns": 40},
+    {
+        "players": 5,
+        "start_bonus": True,
+        "trophy_rate": 5,
+        "raft_grid": True,
+        "token_on_missed_turn": True,
+        "missed_counts_for_toad": False,
+        "end_order": "tokens_first",
+        "max_turns": 40,
+    },
+    {
+        "players": 2,
+        "sudden_death": True,
+        "fire_intensity": "light",
+        "any_windows": "start_end",
+        "max_turns": 40,
+    },
     {
         "players": 3,
         "ending": "crown_of_flame",
         "inherit": True,
         "evade_unfriendly": True,
         "command_by_players": True,
+        "answer_rights": "target",
+        "quest_ends_turn": False,
         "max_turns": 40,
     },
 ]
@@ -45,11 +70,15 @@ def seat(**changes: Any) -> dict[str, Any]:
 
 
 def table(*seats: dict[str, Any], **position: Any) -> firehall.Match:
-    """The first seat is about to begin its turn; two others stand on Plains."""
+    """The first seat is about to begin its turn; two others stand on Plains.
+
+    Nobody is asked who has nothing to cast, so that what is played reads as what is done.
+    """
     first, *others = seats or (seat(at="outer_fields_1"),)
     first = {"at": "outer_fields_1", **first} if "at" not in first else first
     others = [*others, *(seat() for _ in range(2 - len(others)))]
-    options = {"players": 3, "firelands": False, "first_player": "first"}
+    quietly = {"firelands": False, "first_player": "first", "mask_questions": False}
+    options = {"players": 3, **quietly}
     data = {
         "options": options | position.pop("options", {}),
         "seats": [first, *others],

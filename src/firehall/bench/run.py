@@ -63,6 +63,7 @@ def rows(games: int = 100_000) -> list[Row]:
     interpreted = decisions_per_second("python", 1, 100)
     arsonist = best_of(lambda: decisions_per_second("cpu", 1, games, "arsonist"))
     brigade = best_of(lambda: decisions_per_second("cpu", 1, games, "brigade"))
+    talisman = best_of(lambda: decisions_per_second("cpu", 1, games // 100, "talisman"))
     beside = "one core, beside OpenSpiel's C++ random bots on"
     found = [
         Row("flashpoint/backgammon", one, backgammon, UNIT, f"{WHAT}; {beside} backgammon"),
@@ -84,6 +85,13 @@ def rows(games: int = 100_000) -> list[Row]:
             backgammon,
             UNIT,
             f"The Brigade, advanced, 4 players, uniformly random; {beside} backgammon",
+        ),
+        Row(
+            "talisman/backgammon",
+            talisman,
+            backgammon,
+            UNIT,
+            f"Talisman with The Firelands, 4 players, uniformly random; {beside} backgammon",
         ),
     ]
     if gpu.available():

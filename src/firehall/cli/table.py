@@ -81,6 +81,8 @@ class Table:
             self.hear(self.match.play(action))
         elif seat == CHANCE and not (self.own_dice and self.people):
             self.hear(self.match.roll())
+        elif (nothing := self.match.passes()) is not None and not shared(self.match, self.people):
+            self.hear(self.match.play(nothing))
         else:
             self.ask()
 

@@ -117,6 +117,16 @@ class Secrets(Protocol):
         """An action or outcome in notation, without what the seat may not know."""
 
 
+class Windows(Protocol):
+    """Moments at which everybody is asked who might answer, so that being asked tells nothing."""
+
+    def is_window(self, s: Any) -> bool:
+        """Whether the open question is of this kind."""
+
+    def passes(self, s: Any) -> int | None:
+        """The action of whoever is asked and has nothing to say; None if there is something."""
+
+
 @dataclass(frozen=True)
 class Aim:
     """Where on the board an action is aimed: the place that it changes first, then the others."""
@@ -179,6 +189,7 @@ class Game:
     cooperative: bool = False
     revelations: frozenset[str] = frozenset()  # events that show something hidden: no undo
     secrets: Secrets | None = None  # None: everything is open to everybody
+    windows: Windows | None = None  # moments at which more are asked than have anything to say
     deduce: Callable[[Any], Odds] | None = None  # of a match: where something secret can be
     turn_rule: str = ""  # the rule that says whose turn it is
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order

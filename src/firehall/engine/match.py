@@ -508,6 +508,15 @@ class Match:
         """An event as a sentence."""
         return self.game.telling.tell(self.game.texts, self.language, event)
 
+    def passes(self) -> int | None:
+        """The action of whoever is asked for the look of it alone, and has nothing to say."""
+        return None if self.game.windows is None else self.game.windows.passes(self._plain)
+
+    @property
+    def in_window(self) -> bool:
+        """Whether somebody is asked who may have nothing to say, and others shall not notice."""
+        return self.game.windows is not None and self.game.windows.is_window(self._plain)
+
     def question(self) -> str:
         """What is asked now, as a sentence."""
         return self.game.telling.ask(self._plain, self.game.texts, self.language)

@@ -111,6 +111,20 @@ def play_for_computer(draft: Draft, seat: int, version: int, text: str) -> None:
     draft.go_on()
 
 
+def pass_for_person(draft: Draft, version: int) -> None:
+    """Whoever is asked and has nothing to say is not bothered; the log reads as if they were."""
+    fold = draft.fold
+    match, seat = playing(fold), fold.actor
+    if fold.version != version or not fold.has_nothing_to_say:
+        raise Refusal("behind")
+    nothing = match.passes()
+    assert seat is not None
+    assert nothing is not None
+    text = match.game.notation.write_action(match.state, nothing)
+    draft.add(Played(seat=seat, text=text, by=fold.seats[seat].visitor))
+    draft.go_on()
+
+
 @once
 def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
     """Take the last action back, or all of the last message that can be."""

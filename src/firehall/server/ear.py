@@ -22,6 +22,8 @@ def decides(fold: Fold, ear: Ear) -> int | None:
     seat = fold.actor
     if seat is None or seat == CHANCE or seat not in fold.seats_of(ear.visitor):
         return None
+    if fold.has_nothing_to_say:
+        return None
     if fold.seats[seat].stand_in or (fold.has_secrets and seat != ear.seat):
         return None
     return seat

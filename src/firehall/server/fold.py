@@ -285,6 +285,13 @@ class Fold:
             return "nobody"
         return "computer" if self.thinker(self.actor) else "person"
 
+    @property
+    def has_nothing_to_say(self) -> bool:
+        """Whether a person is asked for the look of it alone, and can only pass."""
+        if self.waits_for != "person" or self.match is None:
+            return False
+        return self.match.passes() is not None
+
     def thinker(self, seat: int) -> str:
         """The kind of computer player that decides for a seat, if one does."""
         sitting = self.seats[seat]

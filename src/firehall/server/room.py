@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -108,6 +109,8 @@ class Room:
         self.laid_from = ""  # the address, where this process knows it
         self._lock = asyncio.Lock()
         self._thought: asyncio.Task[None] | None = None
+        self._timed = -1  # the version at which a window has opened
+        self._answer_at = 0.0  # and when its answer may be told
         now.saw(fold.updated)
 
     # Writing
@@ -371,8 +374,37 @@ class Room:
             self.drive()
 
     def drive(self) -> None:
-        if self.fold.waits_for == "computer" and not self.thinking:
+        self._time_window()
+        if self._goes_on and not self.thinking:
             self._thought = self.house.spawn(self._think())
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether no person has to do anything next."""
+        return self.fold.waits_for == "computer" or self.fold.has_nothing_to_say
+
+    # Windows: who is asked and can only pass is passed for, and nobody else can tell
+
+    def _time_window(self) -> None:
+        """The answer to a window is told after a while that does not depend on what it is."""
+        fold, match = self.fold, self.fold.match
+        if match is None or not match.in_window or fold.actor is None:
+            return
+        if fold.version != self._timed:
+            self._timed = fold.version
+            noticed = fold.people() - {fold.seats[fold.actor].visitor}
+            pause = random.uniform(*self.house.settings.window_pause_s) if noticed else 0.0
+            self._answer_at = time.monotonic() + pause
+
+    async def hold(self) -> None:
+        """Wait until the open window may be answered."""
+        if self.fold.match is not None and self.fold.match.in_window:
+            await asyncio.sleep(self._answer_at - time.monotonic())
+
+    async def _pass_for_person(self) -> None:
+        version = self.fold.version
+        await self.hold()
+        await self._write(partial(doors.pass_for_person, version=version))
 
     @property
     def thinking(self) -> bool:
@@ -386,9 +418,11 @@ class Room:
         return playing[0] if playing else Who(self.laid_from, self.fold.begin.host)
 
     async def _think(self) -> None:
-        while self.fold.waits_for == "computer" and not self.house.closing:
+        while self._goes_on and not self.house.closing:
             try:
-                if self.fold.people():
+                if self.fold.waits_for == "person":
+                    await self._pass_for_person()
+                elif self.fold.people():
                     await self._move(self.house.thinkers)
                 else:  # nobody waits: one table after the other, slowly enough to disturb nobody
                     async with self.house.alone.turn(self.who):
@@ -407,6 +441,7 @@ class Room:
         assert seat is not None
         assert match is not None
         text = await thinkers.choose(match, fold.thinker(seat), seat, fold.luck(seat), self.who)
+        await self.hold()
         await self._write(partial(doors.play_for_computer, seat=seat, version=version, text=text))
 
 

@@ -47,6 +47,7 @@ class Settings:
     silent_socket_s: float = 90  # a page pings every 20
     unread_s: float = 15  # who takes next to nothing of what waits for so long is let go
     request_s: float = 30  # from connecting, or the last answer, to a whole request
+    window_pause_s: tuple[float, float] = (0.3, 1.5)  # within which nobody can tell who was asked
     alone_pause_s: float = 0.1  # between two moves at tables of computers alone
 
     def database(self) -> str:

@@ -212,6 +212,8 @@ class Connection:
             if door is None:
                 self.send(await ANSWERS[type(message)](self, message))
             else:
+                if isinstance(message, m.Play):
+                    await self._room.hold()
                 await self._room.write(partial(door, ear=self.ear, wanted=message), self.send)
         except Refusal as refusal:
             self._refuse(message.id, refusal)

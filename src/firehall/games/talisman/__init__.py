@@ -15,6 +15,7 @@ from firehall.games.talisman.families.table import legal
 from firehall.games.talisman.hidden import conceal, redeal
 from firehall.games.talisman.observe import LAYOUT, SIZE, observe
 from firehall.games.talisman.options import Options
+from firehall.games.talisman.own_files import CARDS
 from firehall.games.talisman.page import PAGE
 from firehall.games.talisman.rules import (
     SUMMARY,
@@ -67,9 +68,11 @@ GAME = Game(
     rules=Rulebook(_folder),
     page=PAGE,
     aiming=aiming,
+    own_files=(CARDS,),
     questions=96,
     events=2000,
     revelations=frozenset({"card_drawn", "spell_gained", "looked_at", "ending_revealed"}),
     secrets=hearing,
+    windows=hearing,
     turn_rule="TA-T-01",
 )

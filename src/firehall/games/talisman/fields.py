@@ -318,6 +318,36 @@ class State(Protocol):
     @property
     def intensity(self) -> int: ...
 
+    @property
+    def mask_questions(self) -> int: ...
+
+    @property
+    def any_at_ends_only(self) -> int: ...
+
+    @property
+    def target_answers(self) -> int: ...
+
+    @property
+    def command_reroll(self) -> int: ...
+
+    @property
+    def command_on_arrival(self) -> int: ...
+
+    @property
+    def talisman_at_crown(self) -> int: ...
+
+    @property
+    def token_on_missed_turn(self) -> int: ...
+
+    @property
+    def missed_counts_for_toad(self) -> int: ...
+
+    @property
+    def quest_ends_turn(self) -> int: ...
+
+    @property
+    def tokens_first(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -339,6 +369,16 @@ class NewState(State, Protocol):
     raft_grid: int
     draw_first_player: int
     intensity: int
+    mask_questions: int
+    any_at_ends_only: int
+    target_answers: int
+    command_reroll: int
+    command_on_arrival: int
+    talisman_at_crown: int
+    token_on_missed_turn: int
+    missed_counts_for_toad: int
+    quest_ends_turn: int
+    tokens_first: int
 
 
 def push_program(

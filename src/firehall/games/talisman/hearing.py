@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from firehall.engine.frames import top_kind
 from firehall.engine.game import Event
+from firehall.games.talisman.codes import PASS
 from firehall.games.talisman.events import SECRETS
+from firehall.games.talisman.fields import CAST
+from firehall.games.talisman.magic.windows import has_nothing_to_cast
 
 
 def event_for(event: Event, seat: int | None) -> Event:
@@ -21,6 +27,15 @@ SILENT = ("spell", "card", "ending")
 def move_for(text: str, seat: int | None) -> str:
     """An action or outcome in notation: which of the hidden cards it was is told to nobody."""
     verb, _, number = text.partition(" ")
-    if verb == "ask":
-        return "pass"  # what it also asked for is nobody else's business
+    if verb in ("pass", "ask"):
+        return "passed"  # R-58: what it also asked for is nobody else's business
     return verb if verb in SILENT and number.isdigit() else text
+
+
+def is_window(s: Any) -> bool:
+    return top_kind(s) == CAST
+
+
+def passes(s: Any) -> int | None:
+    """R-58: who is asked and has nothing to cast passes without being bothered."""
+    return PASS if top_kind(s) == CAST and has_nothing_to_cast(s) else None

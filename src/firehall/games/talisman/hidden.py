@@ -13,6 +13,7 @@ from firehall.games.talisman.box.statics import SEES_SPELLS
 from firehall.games.talisman.box.tables import ADVENTURES, CARDS, LISTED
 from firehall.games.talisman.box.words import CROWN_OF_FLAME, SPREADING_FLAMES
 from firehall.games.talisman.fields import State
+from firehall.games.talisman.magic.windows import QUIET
 from firehall.games.talisman.people.abilities import has_mark, is_alive
 from firehall.games.talisman.state import DECK_TOP, HAND, POOL, ROW, RUNNING, TALES
 from firehall.games.talisman.turn.setup import HIDDEN
@@ -205,10 +206,10 @@ def redeal(s: State, seat: int, seed: int, index: int) -> None:
 
 
 def hush(s: State, seat: int) -> None:
-    """What others want to be asked would tell what they hold."""
+    """R-58: what others want to be asked for a turn or a card would tell what they hold."""
     for other in range(s.players):
         if other != seat:
-            s.asks[other] = 0
+            s.asks[other] &= ~QUIET
             s.muted[other] = 0
 
 

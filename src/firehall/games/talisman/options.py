@@ -30,4 +30,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     raft_grid: bool = False
     first_player: Literal["drawn", "first"] = "drawn"  # TA-S-09
     fire_intensity: Literal["full", "medium", "light"] = "full"
+    # Where tables differ, and the rules leave it open
+    any_windows: Literal["standard", "start_end"] = "standard"
+    answer_rights: Literal["all", "target"] = "all"
+    mask_questions: bool = True
+    command_reroll: bool = True
+    command_on_arrival: bool = True
+    talisman_at_crown: bool = False
+    quest_ends_turn: bool = True
+    missed_counts_for_toad: bool = True
+    token_on_missed_turn: bool = False
+    end_order: Literal["abilities_first", "tokens_first"] = "abilities_first"
     max_turns: Annotated[int, Meta(ge=0, le=10_000)] = 1000

@@ -58,6 +58,16 @@ def empty(options: Options) -> Array:
     s.raft_grid = options.raft_grid
     s.draw_first_player = options.first_player == "drawn"
     s.intensity = _INTENSITIES.index(options.fire_intensity)
+    s.any_at_ends_only = options.any_windows == "start_end"
+    s.target_answers = options.answer_rights == "target"
+    s.mask_questions = options.mask_questions
+    s.command_reroll = options.command_reroll
+    s.command_on_arrival = options.command_on_arrival
+    s.talisman_at_crown = options.talisman_at_crown
+    s.quest_ends_turn = options.quest_ends_turn
+    s.missed_counts_for_toad = options.missed_counts_for_toad
+    s.token_on_missed_turn = options.token_on_missed_turn
+    s.tokens_first = options.end_order == "tokens_first"
     s.max_turns = options.max_turns
     lay_out(s)
     return states

@@ -48,8 +48,8 @@ HAND = 96  # and the seat
 # What a character may have, as bits of ``flags``.
 (
     ENSLAVED, STAYED, STAYED_BEFORE, STEPPED, HIRED, EVADES, RETREATS, CROWNED, TURNED, FREED,
-    SERVED, CURSED,
-) = (1 << n for n in range(12))  # fmt: skip
+    SERVED, CURSED, ARRIVED,
+) = (1 << n for n in range(13))  # fmt: skip
 
 # What has come to an end in the turn, as bits of ``halt``.
 TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED = 1, 2, 4, 8, 16
@@ -155,6 +155,16 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "raft_grid",
         "draw_first_player",
         "intensity",
+        "mask_questions",
+        "any_at_ends_only",
+        "target_answers",
+        "command_reroll",
+        "command_on_arrival",
+        "talisman_at_crown",
+        "token_on_missed_turn",
+        "missed_counts_for_toad",
+        "quest_ends_turn",
+        "tokens_first",
     )
 ] + [("max_turns", np.int16)]
 

@@ -134,13 +134,23 @@ class Box:
         return [*self.adventure, *self.purchase, *self.spells]
 
 
+#: The files of the box; one of one's own comes beside them (docs/cards.md).
+FILES = (
+    "adventure", "firelands", "purchase", "spells", "spaces", "characters", "endings", "lasting",
+    "programs",
+)  # fmt: skip
+OWN = "own"
+MOST_LISTED = 254  # Adventure and Purchase cards: a byte says which is next in a list
+
+
 @cache
 def whole(folder: Path = FOLDER) -> Box:
-    """Everything in the box."""
+    """Everything in the box; what a folder does not have of its own is ours."""
     base, more = (_cards(folder, name) for name in ("adventure", "firelands"))
-    board = read(folder / "spaces.toml")
+    own = _cards(folder, OWN) if (folder / f"{OWN}.toml").exists() else []
+    board = read(_file(folder, "spaces"))
     box = Box(
-        adventure=[*base, *(_of_firelands(card) for card in more)],
+        adventure=[*base, *(_of_firelands(card) for card in more), *own],
         purchase=_cards(folder, "purchase"),
         spells=_cards(folder, "spells"),
         spaces=_all(Space, board["space"], "spaces.toml"),
@@ -148,10 +158,16 @@ def whole(folder: Path = FOLDER) -> Box:
         characters=_listed(Character, folder, "characters", "character"),
         endings=_listed(Ending, folder, "endings", "ending"),
         effects=_listed(Texted, folder, "lasting", "effect"),
-        programs={one["key"]: one["do"] for one in read(folder / "programs.toml")["program"]},
+        programs={one["key"]: one["do"] for one in read(_file(folder, "programs"))["program"]},
     )
     _check(box)
+    _check_room(box, own)
     return box
+
+
+def _file(folder: Path, name: str) -> Path:
+    own = folder / f"{name}.toml"
+    return own if own.exists() else FOLDER / own.name
 
 
 def _cards(folder: Path, name: str) -> list[Card]:
@@ -159,7 +175,10 @@ def _cards(folder: Path, name: str) -> list[Card]:
 
 
 def _listed(kind: type[T], folder: Path, name: str, key: str) -> list[T]:
-    return _all(kind, read(folder / f"{name}.toml")[key], f"{name}.toml")
+    entries = read(_file(folder, name)).get(key)
+    if entries is None:
+        raise CardError(f"{name}.toml: there is no [[{key}]]")
+    return _all(kind, entries, f"{name}.toml")
 
 
 def _all(kind: type[T], given: Sequence[Mapping[str, Any]], file: str) -> list[T]:
@@ -203,6 +222,27 @@ def _check(box: Box) -> None:
     _same("names of spaces", [name.key for name in box.names], NAMES)
     _same("endings", [one.key for one in box.endings], ENDINGS)
     _same("lasting effects", [one.key for one in box.effects], EFFECTS)
+
+
+def _check_room(box: Box, own: Sequence[Card]) -> None:
+    """What is printed where, and how much of it the state has room for."""
+    keys = [card.key for card in box.cards]
+    for card in own:
+        if keys.count(card.key) > 1:
+            raise CardError(f"{where([card.key], OWN)}: there is a card {card.key!r} already")
+        if card.kind == "spell":
+            text = f"{card.key}: Spells have no room for more names"
+            raise CardError(f"{where([card.key], OWN)}: {text}")
+    for card in box.cards:
+        for name in ("count", "number", "strength", "craft", "either", "gold", "counters"):
+            number = getattr(card, name)
+            least = 1 if name == "count" else 0
+            if type(number) is not int or not least <= number <= 99:
+                text = f"{card.key}: {name} is {number!r}, not a number from {least} to 99"
+                raise CardError(f"{where([card.key], 'cards')}: {text}")
+    listed = sum(card.count for card in (*box.adventure, *box.purchase))
+    if listed > MOST_LISTED:
+        raise CardError(f"{listed} Adventure and Purchase cards, and there is room for 254")
 
 
 def _among(key: str, what: str, given: Sequence[str], known: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from firehall.engine.cards.language import Language
 from firehall.engine.cards.programs import Programs
 from firehall.engine.plain import Array
-from firehall.games.talisman.box.cards import Texted, whole
+from firehall.games.talisman.box.cards import Box, Texted, whole
 from firehall.games.talisman.box.tables import TEXTS
 from firehall.games.talisman.box.words import ALIGNMENTS, CAUSES, NAMES, ROLLS, SUBS, VISITS
 from firehall.games.talisman.state import FRAMES
@@ -26,20 +26,20 @@ def seats_of(s: Any) -> int:
     return int(s.players)
 
 
-def texts() -> list[Texted]:
+def texts(box: Box | None = None) -> list[Texted]:
     """Whatever has a text, by its number."""
-    box = whole()
+    box = box or whole()
     abilities = [ability for one in box.characters for ability in one.abilities]
     return [*box.cards, *abilities, *box.endings, *box.effects, *box.names]
 
 
-_language = Language(FRAMES, seats=seats_of, refused=1)
-_language.words("place", PLACES)
-_language.words("alignment", ALIGNMENTS)
-_language.words("cause", CAUSES)
-_language.words("purpose", ROLLS)
-_language.words("sub", SUBS)
-_language.words("visitor", VISITS)
+STATICS = Language(FRAMES, seats=seats_of, refused=1)
+STATICS.words("place", PLACES)
+STATICS.words("alignment", ALIGNMENTS)
+STATICS.words("cause", CAUSES)
+STATICS.words("purpose", ROLLS)
+STATICS.words("sub", SUBS)
+STATICS.words("visitor", VISITS)
 
 _NUMBERS = (
     "strength", "craft", "strength_in_battle", "weapon", "weapon_against_dragons", "weapon_six",
@@ -61,16 +61,23 @@ _MARKS = (
     "keeps_tales", "keeps_bound", "lends_faces", "conscripts",
 )  # fmt: skip
 for _name in _NUMBERS:
-    _language.static(_name, "n")
+    STATICS.static(_name, "n")
 for _name, _operand in _WORDS.items():
-    _language.static(_name, _operand)
+    STATICS.static(_name, _operand)
 for _name in _MARKS:
-    _language.static(_name)
+    STATICS.static(_name)
 
-_programs = Programs(_language)
-for _number, _text in enumerate(texts()):
-    for _static in _text.static:
-        _programs.static(_number, _static, _text.key or _text.rule)
+
+def read_statics(box: Box) -> Programs:
+    """What is always on in a box."""
+    programs = Programs(STATICS)
+    for number, text in enumerate(texts(box)):
+        for static in text.static:
+            programs.static(number, static, text.key or text.rule)
+    return programs
+
+
+_programs = read_statics(whole())
 
 
 def _table(name: str) -> Array:

@@ -35,7 +35,7 @@ def complete_quest(s: State, seat: int, log: Log) -> None:
     cave = place_called(s, WARLOCKS_CAVE, s.at[seat])
     if cave >= 0 and cave != s.at[seat]:
         put_down_figure(s, seat, cave, log)
-        if seat == s.active:
+        if seat == s.active and s.quest_ends_turn:
             s.halt |= TURN_ENDS
     gain_talisman(s, seat, log)
 

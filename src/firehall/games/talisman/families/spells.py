@@ -37,6 +37,7 @@ from firehall.games.talisman.magic.windows import (
     ASK_ALWAYS,
     ASK_IN_OWN_TURN,
     QUIET,
+    has_nothing_to_cast,
     mute_castable,
     window_mask,
 )
@@ -135,7 +136,7 @@ def refuse_asking(s: State, option: int) -> int:
         return NOT_OFFERED if s.asks[seat] == ASK_IN_OWN_TURN else OK
     if option == ALWAYS:
         return NOT_OFFERED if s.asks[seat] == ASK_ALWAYS and s.muted[seat] == 0 else OK
-    return OK
+    return NOT_OFFERED if has_nothing_to_cast(s) else OK
 
 
 @ask.effect

@@ -14,6 +14,7 @@ from firehall.games.talisman.people.abilities import (
     EVERYBODY,
     can_cast,
     company,
+    has_flag,
     is_alive,
     is_spell_proof,
     set_flag,
@@ -21,6 +22,7 @@ from firehall.games.talisman.people.abilities import (
 from firehall.games.talisman.people.death import finish
 from firehall.games.talisman.people.life import lose_life
 from firehall.games.talisman.state import (
+    ARRIVED,
     BURNT,
     CAPTOR_AT,
     CARD_AT,
@@ -102,7 +104,9 @@ def strike(s: State, me: int, n: int) -> None:
 
 @LANGUAGE.operation()
 def command(s: State, me: int) -> None:
-    """TA-X-03, R-46: alone on the Crown, without an ending card, from the arrival on."""
+    """TA-X-03: alone on the Crown, without an ending card, from the arrival on (R-46)."""
+    if has_flag(s, me, ARRIVED) and not s.command_on_arrival:
+        return
     if is_alive(s, me) and not s.ending and company(s, me) == 0 and can_cast(s, me):
         push_commanding(s, me, 0, 0, 0)
 

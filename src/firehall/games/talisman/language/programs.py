@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from firehall.engine.cards.programs import Programs
 from firehall.engine.plain import Array
-from firehall.games.talisman.box.cards import whole
+from firehall.games.talisman.box.cards import Box, Texted, whole
 from firehall.games.talisman.box.statics import EVENTS, texts
 from firehall.games.talisman.box.tables import DEFINITION, TEXTS
 from firehall.games.talisman.language import (
@@ -26,6 +26,7 @@ from firehall.games.talisman.language import (
 from firehall.games.talisman.language.words import GIVEN, LANGUAGE
 
 __all__ = [
+    "LANGUAGE",
     "burning",
     "carding",
     "decking",
@@ -36,13 +37,6 @@ __all__ = [
     "looking",
     "noticing",
 ]
-
-_box = whole()
-PROGRAMS = Programs(LANGUAGE)
-
-#: Programs that texts or rules call by name.
-_shared = {key: PROGRAMS.program(do, key, GIVEN) for key, do in _box.programs.items()}
-COMMAND_PROGRAM = _shared["command"]
 
 
 def _conditions(trigger: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,42 +50,54 @@ def _conditions(trigger: Mapping[str, Any]) -> dict[str, Any]:
     return {"do": trigger["do"]} | ({"when": when} if when else {})
 
 
+class Texts:
+    """The programs of a box, and where each of them begins."""
+
+    def __init__(self, box: Box) -> None:
+        self.programs = Programs(LANGUAGE)
+        #: Programs that texts or rules call by name.
+        self.shared = {
+            key: self.programs.program(do, key, GIVEN) for key, do in box.programs.items()
+        }
+        for number, text in enumerate(texts(box)):
+            for event, trigger in text.on.items():
+                name = f"{text.key or text.rule}.{event}"
+                self.programs.trigger(number, event, _conditions(trigger), name)
+        self.met, self.drawn, self.cast = (
+            self._first(box.cards, part) for part in ("met", "drawn", "cast")
+        )
+        self.before, self.text = (self._first(box.names, part) for part in ("before", "text"))
+        self.reveal = self._first(box.endings, "reveal")
+
+    def _first(self, some: Sequence[Texted], part: str) -> Array:
+        """The first rows of programs."""
+        rows = [
+            self.programs.program(getattr(one, part), f"{one.key}.{part}", GIVEN) for one in some
+        ]
+        return np.array(rows, np.int32)
+
+
+_texts = Texts(whole())
+PROGRAMS = _texts.programs
+COMMAND_PROGRAM = _texts.shared["command"]
+
 OPTIONAL = np.zeros((TEXTS, len(EVENTS)), np.int32)
 for _number, _text in enumerate(texts()):
     for _event, _trigger in _text.on.items():
-        _name = f"{_text.key or _text.rule}.{_event}"
-        PROGRAMS.trigger(_number, _event, _conditions(_trigger), _name)
         OPTIONAL[_number, EVENTS.index(_event)] = bool(_trigger.get("may"))
 
 TRIGGER_CONDITION, TRIGGER_PROGRAM = PROGRAMS.trigger_table(TEXTS)
 
-
-def _by_definition(part: str) -> Array:
-    return np.array(
-        [PROGRAMS.program(getattr(card, part), f"{card.key}.{part}", GIVEN) for card in _box.cards],
-        np.int32,
-    )
-
-
-def _by_name(part: str) -> Array:
-    return np.array(
-        [PROGRAMS.program(getattr(name, part), f"{name.key}.{part}", GIVEN) for name in _box.names],
-        np.int32,
-    )
-
-
 #: First rows of programs, by card.
-MET_PROGRAM = _by_definition("met")[DEFINITION]
-DRAWN_PROGRAM = _by_definition("drawn")[DEFINITION]
-CAST_PROGRAM = _by_definition("cast")[DEFINITION]
+MET_PROGRAM = _texts.met[DEFINITION]
+DRAWN_PROGRAM = _texts.drawn[DEFINITION]
+CAST_PROGRAM = _texts.cast[DEFINITION]
 
 #: … and by the name of a space.
-BEFORE_PROGRAM = _by_name("before")
-TEXT_PROGRAM = _by_name("text")
+BEFORE_PROGRAM = _texts.before
+TEXT_PROGRAM = _texts.text
 
-REVEAL_PROGRAM = np.array(
-    [PROGRAMS.program(one.reveal, f"{one.key}.reveal", GIVEN) for one in _box.endings], np.int32
-)
+REVEAL_PROGRAM = _texts.reveal
 
 _interpreter = PROGRAMS.interpreter
 run_program = _interpreter.run_program

@@ -64,7 +64,7 @@ from firehall.games.talisman.people.abilities import (
     magic_is_off,
 )
 from firehall.games.talisman.people.possessions import holds_sole_follower
-from firehall.games.talisman.state import BORROWED_AT, BOTTLED, HAND, HELD, SEATS
+from firehall.games.talisman.state import BORROWED_AT, BOTTLED, HAND, HELD, POOL, SEATS
 from firehall.games.talisman.travel.spaces import is_inner, region_of
 from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.sets import (
@@ -105,6 +105,24 @@ def castable_after(s: State, seat: int, mask: int, card: int) -> int:
             if can_cast_now(s, seat, spell, mask):
                 return spell
     return -1
+
+
+def might_cast(s: State, seat: int, mask: int) -> bool:
+    """Whether a seat could use something at such a moment, by all that everybody knows (R-58).
+
+    Its Objects lie open and its Spells are counted; any that nobody has seen elsewhere may be one.
+    """
+    if (s.reacts[seat] >> IN_WINDOW) & 1 and object_after(s, seat, mask, -1) >= 0:
+        return True
+    if s.may_cast[seat] <= 0 or s.hand[seat] < (2 if is_taxed(s, seat) else 1):
+        return False
+    if not can_cast(s, seat):
+        return False
+    for spell in range(LISTED, CARDS):
+        if s.loc[spell] == POOL or s.loc[spell] >= HAND:
+            if int(CAST_IN[spell]) & mask != 0 and has_any_target(s, seat, spell, mask):
+                return True
+    return False
 
 
 def is_muted(s: State, seat: int, card: int) -> bool:
@@ -157,6 +175,10 @@ def can_cast_now(s: State, seat: int, card: int, mask: int) -> bool:
         return False
     if is_taxed(s, seat) and s.hand[seat] < (2 if s.loc[card] == HAND + seat else 1):
         return False
+    return has_any_target(s, seat, card, mask)
+
+
+def has_any_target(s: State, seat: int, card: int, mask: int) -> bool:
     answering = (mask >> RESPONSE) & 1 != 0
     return has_target(s, seat, card, 0, answering) or has_target(s, seat, card, 1, answering)
 

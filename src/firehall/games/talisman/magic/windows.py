@@ -1,7 +1,8 @@
 """Windows in which Spells can be cast (TA-SP-00, R-55), and whom they ask.
 
-A window says what is under way and whose turn to answer it is, nothing about who was asked or
-passed over: whoever cannot answer, or does not want to be asked, leaves no trace.
+Asked is whoever could answer for all that everybody knows: how many Spells it holds, not which
+(R-58). What it really can cast, and what it wants to be bothered with, are its own business: a
+server passes for whoever has nothing to say (`hearing.passes`), and others cannot tell.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from firehall.games.talisman.fields import (
     top_about,
     top_card,
     top_offset,
+    top_seat,
     top_tgt,
 )
 from firehall.games.talisman.magic.targets import (
@@ -41,6 +43,7 @@ from firehall.games.talisman.magic.targets import (
     SEAT_AIMED,
     castable_after,
     casting_at,
+    might_cast,
 )
 from firehall.games.talisman.people.abilities import is_alive
 from firehall.games.talisman.state import ABOUT_AT, AIM_AT, ON_STACK, TGT_AT
@@ -59,7 +62,7 @@ def open_window(s: State, about: int, card: int, tgt: int, cause: int) -> None:
     """Open one, if somebody holds anything that could be cast in it."""
     for seat in range(s.players):
         held = s.windows[seat]
-        if (s.reacts[seat] >> IN_WINDOW) & 1:
+        if (s.reacts[seat] >> IN_WINDOW) & 1 or (s.mask_questions and s.hand[seat] > 0):
             held = ANYTHING
         if held != 0 and held & fitting(s, about, seat, tgt) != 0:
             push_window(s, about, 0, card, tgt, cause)
@@ -67,9 +70,7 @@ def open_window(s: State, about: int, card: int, tgt: int, cause: int) -> None:
 
 
 def fitting(s: State, about: int, seat: int, tgt: int) -> int:
-    """The kinds of moments that a window is, for a seat, as bits; none if it wants its peace."""
-    if s.asks[seat] & QUIET:
-        return 0
+    """The kinds of moments that a window is, for a seat, as bits."""
     objects = 1 << OBJECT_WINDOW if wants_objects(s, about, seat, tgt) else 0
     return fitting_spells(s, about, seat, tgt) | objects
 
@@ -95,9 +96,16 @@ def fitting_spells(s: State, about: int, seat: int, tgt: int) -> int:
         return 1 << LIFE_LOSS
     if about == W_DEFEAT:
         return 1 << FIGHT_LOST if seat == tgt else 0
-    if about == W_ANSWER:  # R-57: everybody but the caster
-        return 1 << RESPONSE if seat != tgt else 0
+    if about == W_ANSWER:
+        return 1 << RESPONSE if may_answer(s, seat, tgt) else 0
     return (1 << END_OWN if own else 0) | anytime
+
+
+def may_answer(s: State, seat: int, caster: int) -> bool:
+    """R-57: everybody but the caster, or whom the Spell is aimed at."""
+    if seat == caster:
+        return False
+    return not s.target_answers or is_aimed_at(s, seat) or casting_at(s) < 0
 
 
 def takes_part(s: State, seat: int) -> bool:
@@ -105,19 +113,27 @@ def takes_part(s: State, seat: int) -> bool:
 
 
 def wants_any(s: State, about: int, seat: int) -> bool:
-    """Whether a seat wants to be asked for Spells that fit any window."""
-    if seat == s.active or s.asks[seat] == ASK_ALWAYS:
+    """Whether a seat wants to be asked for Spells that fit any window (R-55)."""
+    if s.any_at_ends_only and about != W_START and about != W_END:
+        return False
+    wish = wish_of(s, seat)
+    if seat == s.active or wish == ASK_ALWAYS:
         return True
-    return s.asks[seat] == ASK_IF_CONCERNED and about == W_FIGHT and takes_part(s, seat)
+    return wish == ASK_IF_CONCERNED and about == W_FIGHT and takes_part(s, seat)
+
+
+def wish_of(s: State, seat: int) -> int:
+    """What a seat has said for the whole game."""
+    return s.asks[seat] & ~QUIET
 
 
 def wants_objects(s: State, about: int, seat: int, tgt: int) -> bool:
     """Objects that can be used at any time are free actions too: less is asked about them."""
     if about == W_ANSWER:
-        return seat != tgt and (s.asks[seat] == ASK_ALWAYS or is_aimed_at(s, seat))
+        return seat != tgt and (wish_of(s, seat) == ASK_ALWAYS or is_aimed_at(s, seat))
     if about == W_CARD:
-        return seat == s.active or s.asks[seat] == ASK_ALWAYS
-    return s.asks[seat] == ASK_ALWAYS and about in (W_START, W_MOVED, W_FIGHT, W_END)
+        return seat == s.active or wish_of(s, seat) == ASK_ALWAYS
+    return wish_of(s, seat) == ASK_ALWAYS and about in (W_START, W_MOVED, W_FIGHT, W_END)
 
 
 def is_aimed_at(s: State, seat: int) -> bool:
@@ -136,7 +152,7 @@ def window_step(s: State, log: Log) -> None:
         return
     set_top_offset(s, offset + 1)
     seat = seat_at(s, about, offset)
-    if may_cast_now(s, seat):
+    if is_asked(s, seat):
         push_cast(s, seat)
 
 
@@ -154,16 +170,29 @@ def is_answered(s: State) -> bool:
     return s.cancelled != 0 if card < 0 else s.loc[card] != ON_STACK
 
 
-def may_cast_now(s: State, seat: int) -> bool:
-    """Whether a seat holds something that it could cast or use in the window on top."""
+def is_asked(s: State, seat: int) -> bool:
+    """R-58: whoever could answer as far as others know; or only who can, where nobody minds."""
     if not is_alive(s, seat):
         return False
+    if s.mask_questions:
+        return might_cast(s, seat, fitting(s, top_about(s), seat, top_tgt(s)))
     return castable_after(s, seat, window_mask(s, s.depth - 1, seat), -1) >= 0
 
 
 def window_mask(s: State, at: int, seat: int) -> int:
-    """What fits a window for a seat, as bits; ``at`` is where its frame lies."""
+    """What a seat may answer a window with, as bits: nothing if it wants its peace in this turn.
+
+    ``at`` is where the frame of the window lies.
+    """
+    if s.asks[seat] & QUIET:
+        return 0
     return fitting(s, s.frame[at, ABOUT_AT], seat, s.frame[at, TGT_AT])
+
+
+def has_nothing_to_cast(s: State) -> bool:
+    """Whether the seat that is asked now can only pass."""
+    seat = top_seat(s)
+    return castable_after(s, seat, window_mask(s, s.depth - 2, seat), -1) < 0
 
 
 # Being asked less, or more

@@ -50,7 +50,7 @@ from firehall.games.talisman.refusals import (
     OK,
     REGION_CLOSED,
 )
-from firehall.games.talisman.state import RETREATS, STAYED, TURN_ENDS
+from firehall.games.talisman.state import ARRIVED, RETREATS, STAYED, TURN_ENDS
 from firehall.games.talisman.travel.spaces import name_at
 from firehall.games.talisman.turn.rolling import CREATURE, roll_dice
 
@@ -77,7 +77,7 @@ def depth_of(space: int) -> int:
 def refuse_inward(s: State, seat: int, space: int) -> int:
     """Why a character in the Inner Region cannot go to a space, or stay.
 
-    Only the Valley of Fire asks for a Talisman (R-45).
+    Only the Valley of Fire asks for a Talisman, or the Crown as well (R-45).
     """
     here = s.at[seat]
     if space == here:
@@ -87,7 +87,8 @@ def refuse_inward(s: State, seat: int, space: int) -> int:
     if depth_of(space) > depth_of(here):
         if is_held(s, seat):
             return REGION_CLOSED
-        if space == VALLEY_SPACE and not has_talisman(s, seat):
+        asks = space == VALLEY_SPACE or (space == CROWN_SPACE and s.talisman_at_crown)
+        if asks and not has_talisman(s, seat):
             return NEED_TALISMAN
     return OK
 
@@ -112,6 +113,8 @@ def go_inward(s: State, seat: int, space: int, log: Log) -> None:
         set_flag(s, seat, RETREATS)
     if space == PORTAL_SPACE:  # TA-M-11
         clear_flag(s, seat, RETREATS)
+    if space == CROWN_SPACE:
+        set_flag(s, seat, ARRIVED)
     s.inner[seat] = 0
     s.at[seat] = space
     note(log, WALKED, seat, space, 0)

@@ -6,7 +6,7 @@ from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import OWN_END
 from firehall.games.talisman.box.tables import CARD_CRAFT, CARD_EITHER, CARD_STRENGTH
-from firehall.games.talisman.box.words import BY_FIRELAND, CRAFT, STRENGTH
+from firehall.games.talisman.box.words import CRAFT, STRENGTH
 from firehall.games.talisman.events import TROPHIES_EXCHANGED
 from firehall.games.talisman.fields import (
     State,
@@ -19,12 +19,11 @@ from firehall.games.talisman.fire.firelands import ALL_SEATS
 from firehall.games.talisman.magic.lasting import end_of_turn
 from firehall.games.talisman.magic.windows import W_END, open_window
 from firehall.games.talisman.people.abilities import is_alive
-from firehall.games.talisman.people.life import award, lose_life
+from firehall.games.talisman.people.life import award
 from firehall.games.talisman.people.possessions import discard
 from firehall.games.talisman.state import ROW, TROPHIES
-from firehall.games.talisman.travel.spaces import has_token
 from firehall.games.talisman.turn.free import AT_THE_END, open_free
-from firehall.games.talisman.turn.steps import count_toad
+from firehall.games.talisman.turn.steps import count_toad, suffer_tokens
 from firehall.games.talisman.zones.places import first_in, move_card, next_card
 
 ABILITIES, ANSWER, FREELY, FOR_STRENGTH, FOR_CRAFT, TOKENS, DURATIONS = range(7)
@@ -40,6 +39,8 @@ def ending_step(s: State, log: Log) -> None:
     if stage == ABILITIES:
         if (s.reacts[seat] >> OWN_END) & 1:
             push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, OWN_END, -1)
+        if s.tokens_first:
+            suffer_tokens(s, seat)
     elif stage == ANSWER:
         open_window(s, W_END, 0, 0, 0)
     elif stage == FREELY:
@@ -48,9 +49,9 @@ def ending_step(s: State, log: Log) -> None:
         thing = STRENGTH if stage == FOR_STRENGTH else CRAFT
         if worth_in(s, TROPHIES + seat, thing) >= s.trophy_rate:
             push_exchange(s, thing)
-    elif stage == TOKENS:  # TA-F-07
-        if has_token(s, s.at[seat]):
-            lose_life(s, seat, s.tokens[s.at[seat]], BY_FIRELAND, -1)
+    elif stage == TOKENS:
+        if not s.tokens_first:
+            suffer_tokens(s, seat)
     else:
         pop(s)
         count_toad(s, seat, log)

@@ -9,7 +9,7 @@ from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import ADDS_TO, LENDS_FACES
 from firehall.games.talisman.box.tables import COUNTER_OF, DEFINITION, ENTERS_WITH
-from firehall.games.talisman.box.words import FATE
+from firehall.games.talisman.box.words import FATE, FOR_COMMAND
 from firehall.games.talisman.events import ADDED, REROLLED, ROLLED
 from firehall.games.talisman.fields import (
     DIE,
@@ -113,6 +113,9 @@ def lamp_of(s: State, seat: int) -> int:
 
 
 def can_use_fate(s: State, at: int) -> bool:
+    """R-17 for the Command Spell."""
+    if s.frame[at, PURPOSE_AT] == FOR_COMMAND and not s.command_reroll:
+        return False
     return s.frame[at, USED_AT] & FATE_USED == 0 and s.fate[s.frame[at, ME_AT]] > 0
 
 

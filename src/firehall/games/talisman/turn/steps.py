@@ -6,6 +6,7 @@ from firehall.engine.bits import clear
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import ANY_START, LATE_START, OWN_START
 from firehall.games.talisman.box.tables import CROWN_SPACE
+from firehall.games.talisman.box.words import BY_FIRELAND
 from firehall.games.talisman.events import TOAD_ENDED, TURN_BEGAN, TURN_MISSED
 from firehall.games.talisman.fields import (
     State,
@@ -22,7 +23,9 @@ from firehall.games.talisman.magic.lasting import begin_slot
 from firehall.games.talisman.magic.windows import QUIET, W_START, open_window
 from firehall.games.talisman.people.abilities import has_talisman, is_alive
 from firehall.games.talisman.people.death import finish
+from firehall.games.talisman.people.life import lose_life
 from firehall.games.talisman.state import (
+    ARRIVED,
     EVADES,
     HIRED,
     LIMIT,
@@ -34,7 +37,7 @@ from firehall.games.talisman.state import (
     TURN_ENDS,
     TURNED,
 )
-from firehall.games.talisman.travel.spaces import region_of
+from firehall.games.talisman.travel.spaces import has_token, region_of
 from firehall.games.talisman.turn.free import BEFORE_MOVE, open_free
 from firehall.games.talisman.zones.places import renew_events
 
@@ -101,13 +104,22 @@ def tales_are_told(s: State) -> bool:
 
 
 def miss_turn(s: State, seat: int, log: Log) -> None:
-    """TA-T-09: no steps; it counts for Toads (R-06)."""
+    """TA-T-09: no steps; whether it counts for Toads and tokens, tables say (R-06)."""
     s.missing[seat] -= 1
     s.grant[seat] = 0
     s.turns += 1
     note(log, TURN_MISSED, seat, s.missing[seat], 0)
-    count_toad(s, seat, log)
+    if s.missed_counts_for_toad:
+        count_toad(s, seat, log)
     set_top_stage(s, PASS_ON)
+    if s.token_on_missed_turn:
+        suffer_tokens(s, seat)
+
+
+def suffer_tokens(s: State, seat: int) -> None:
+    """TA-F-07: a life for each token on the space where the turn ends."""
+    if has_token(s, s.at[seat]):
+        lose_life(s, seat, s.tokens[s.at[seat]], BY_FIRELAND, -1)
 
 
 def count_toad(s: State, seat: int, log: Log) -> None:
@@ -132,7 +144,7 @@ def forget_turn(s: State) -> None:
         s.asks[seat] &= ~QUIET
         s.strengthened[seat] = 0
         s.battle_bonus[seat] = 0
-        s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED)
+        s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED | ARRIVED)
     seat = s.active
     s.may_cast[seat] = s.hand[seat]
     stayed = s.flags[seat] & STAYED
