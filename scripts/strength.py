@@ -59,6 +59,16 @@ def rows(level: str) -> dict[str, dict[str, Any]]:
         ("both search", [kind, kind]),
     ):
         found[f"arsonist {name} {level}"] = {"game": "arsonist", "options": {}, "kinds": kinds}
+    for players in (2, 4):
+        for box, firelands in (("base", False), ("firelands", True)):
+            options = {"players": players, "firelands": firelands}
+            if firelands:
+                options |= {"fire_intensity": "light"}
+            found[f"talisman {box} {players} {level}"] = {
+                "game": "talisman",
+                "options": options,
+                "kinds": [kind] + [habit] * (players - 1),
+            }
     return found
 
 

@@ -8,9 +8,15 @@ import numpy as np
 import pytest
 
 import firehall
+from firehall.engine.plain import plain, plain_numbers
+from firehall.games.talisman import GAME
+from firehall.games.talisman.box.words import BRING_2_GOLD
+from firehall.games.talisman.hidden import conceal, redeal
+from firehall.games.talisman.players.rules_of_thumb import NOTES, think
+from firehall.games.talisman.words import SPACES
 from firehall.lab.simulate import simulate
 from firehall.players.seats import Computer
-from tests.talisman.tables import VARIANTS, play, seat, table
+from tests.talisman.tables import FIRE, VARIANTS, H, play, seat, table
 
 
 def play_on(match: firehall.Match, most: int = 10_000) -> None:
@@ -47,12 +53,20 @@ def test_they_win_the_base_game(seed: int) -> None:
     assert match.result["reason"] == "won"
 
 
-def test_they_beat_random_play() -> None:
-    for players, least in ((2, 0.95), (4, 0.9)):
-        seats = ["rules-of-thumb"] + ["random"] * (players - 1)
-        options = {"players": players, "firelands": False}
-        run = simulate("talisman", options, seats=seats, games=100, seed=2)
-        assert run.wins()[0] >= least * 100
+@pytest.mark.parametrize("players", [2, 4])
+def test_they_beat_random_play(players: int) -> None:
+    seats = ["rules-of-thumb"] + ["random"] * (players - 1)
+    options = {"players": players, "firelands": False}
+    run = simulate("talisman", options, seats=seats, games=200, seed=2)
+    assert run.wins()[0] >= 0.95 * 200
+
+
+@pytest.mark.parametrize("preset", range(2))
+def test_games_that_the_page_proposes_end_within_an_evening(preset: int) -> None:
+    """By a win, nearly all of them; half of them within 1,200 decisions."""
+    run = simulate("talisman", GAME.page.presets[preset], games=200, seed=3)
+    assert run.endings()["won"] >= (0.98, 0.7)[preset] * 200
+    assert np.median(run.rows[:, 0]) < (600, 1200)[preset]
 
 
 def test_interpreted_and_compiled_players_agree() -> None:
@@ -100,3 +114,141 @@ def test_trophies_are_handed_in_without_waste() -> None:
     assert would(match) == "hand in dragon"
     match.play("hand in dragon")
     assert would(match) == "settle"
+
+
+def test_who_is_weak_does_not_fight_the_sentinel_to_get_out_of_the_fire() -> None:
+    """The fire behind costs a life, he another one and then the fire."""
+    burning = {"outer_hills_1": {"tokens": 1}, "outer_sentinel": {"tokens": 1}}
+    match = table(seat(life=2, at="outer_fields_1"), options=FIRE, spaces=burning)
+    match = play(match, "4", "go clockwise")
+    assert match.legal() == ["go clockwise", "cross"]
+    assert would(match) == "go clockwise"
+
+
+def test_objects_are_sold_for_what_the_warlock_asks() -> None:
+    goods = {"held P1": ["water_bottle", "helmet"]}
+    match = table(seat(at="outer_fields_3", quest=BRING_2_GOLD, gold=0), lists=goods)
+    match = play(match, "done", "1", "go clockwise")
+    for text in ("choose alchemist", "sell water_bottle", "sell helmet"):
+        assert would(match) == text
+        match.play(text)
+    assert match.state.gold[H] == 2
+
+
+def test_who_has_a_talisman_keeps_away_from_the_enchantress() -> None:
+    for held, visited in ((["talisman"], "choose doctor"), ([], "choose enchantress")):
+        match = table(seat(at="outer_fields_3"), lists={"held P1": held})
+        match = play(match, *(["done"] if held else []), "1", "go clockwise")
+        assert would(match) == visited
+
+
+def test_a_quest_that_cannot_be_done_is_thrown_for_again() -> None:
+    match = table(seat(at="middle_desert_1", gold=3, fate=2, life=4))
+    match = play(match, "1", "keep", "go counterclockwise")
+    assert match.state.at[H] == SPACES.index("middle_warlocks_cave")
+    match.play(would(match))
+    match.roll("1")
+    assert would(match) == "reroll 1"
+    match = play(match, "reroll 1", "5")
+    assert match.state.quest[H] == 0  # three pieces of gold were at hand
+
+
+def test_the_sultan_gets_a_card_of_little_worth_rather_than_a_token() -> None:
+    lists = {"outer_hills_1": ["ifrit_sultan"], "held P1": ["magic_shovel"]}
+    match = table(seat(at="outer_fields_1"), options=FIRE, lists=lists)
+    assert would(match) == "choose burn"
+    dear = {"outer_hills_1": ["ifrit_sultan"], "held P1": ["talisman"]}
+    assert would(table(seat(at="outer_fields_1"), options=FIRE, lists=dear)) == "choose token"
+
+
+def test_who_can_beat_the_sultan_goes_to_him() -> None:
+    lists = {"outer_hills_1": ["ifrit_sultan"]}
+    for strength, way in ((6, "go clockwise"), (0, "go counterclockwise")):
+        match = table(seat(at="outer_fields_1", strength=strength), options=FIRE, lists=lists)
+        match = play(match, "choose token") if "choose token" in match.legal() else match
+        match = play(match, "4")
+        assert would(match) == way
+
+
+# Spells
+
+
+def casts(match: firehall.Match) -> str:
+    """The Spell that is cast now, or what is done instead."""
+    return would(match).removeprefix("cast ")
+
+
+def test_terrain_is_laid_on_the_portal_by_who_has_a_talisman() -> None:
+    position: dict[str, Any] = {"options": FIRE, "hands": [["upheaval"], [], []]}
+    able = seat(hero="warrior", at="middle_castle", strength=3, may_cast=1)
+    assert casts(table(able, lists={"held P1": ["talisman"]}, **position)) == "upheaval"
+    assert casts(table(able, **position)) == "pass"
+
+
+def test_fire_is_put_out_by_who_stands_in_it() -> None:
+    position: dict[str, Any] = {
+        "options": FIRE,
+        "hands": [["extinguish"], [], []],
+        "spaces": {"outer_graveyard": {"tokens": 1}, "outer_village": {"tokens": 1}},
+    }
+    match = table(seat(at="outer_fields_1", may_cast=1), **position)
+    assert casts(match) == "pass"
+    while casts(match) != "extinguish":
+        assert match.state.active == H
+        match.play(would(match))
+        while match.actor == firehall.CHANCE:
+            match.roll("1")
+    assert match.state.life[H] == 4
+
+
+def test_spells_that_are_gained_are_cast() -> None:
+    """One of four at least; others are kept, discarded or lost with their owner."""
+    gained = cast = 0
+    for seed in range(6):
+        match = firehall.Match("talisman", {"players": 2, "max_turns": 120}, seed=seed)
+        players = [Computer(match.game, "rules-of-thumb", one) for one in range(2)]
+        while not match.over:
+            if match.actor == firehall.CHANCE:
+                events = match.roll()
+            else:
+                assert match.actor is not None
+                events = match.play(players[match.actor].choose(match))
+            gained += sum(event["event"] == "spell_gained" for event in events)
+            cast += sum(event["event"] == "spell_cast" for event in events)
+    assert cast >= gained / 4
+
+
+# What they may know
+
+
+def test_they_look_at_nothing_that_is_hidden() -> None:
+    """The same answer with the truth, without it, and with other Spells in other hands."""
+    compared = 0
+    for seed in range(2):
+        match = firehall.Match("talisman", {"players": 3, "max_turns": 60}, seed=seed)
+        while not match.over:
+            if match.actor == firehall.CHANCE:
+                match.roll()
+                continue
+            answers = set()
+            for blind in (False, True):
+                answers.add(thought(match, blind=blind, other=False))
+            answers.add(thought(match, blind=False, other=True))
+            assert len(answers) == 1
+            compared += 1
+            match.play(match.game.notation.write_action(match.state, answers.pop()))
+    assert compared > 200
+
+
+def thought(match: firehall.Match, *, blind: bool, other: bool) -> int:
+    states = np.frombuffer(match.snapshot(), GAME.state).copy()
+    s = plain(states)
+    assert match.actor is not None
+    mask = plain_numbers(np.zeros(GAME.mask_words, np.uint32))
+    GAME.kit["legal"](s, mask)
+    if blind:
+        conceal(s, match.actor)
+    if other:
+        redeal(s, match.actor, 11, match.ply)
+    notes = plain_numbers(np.zeros(NOTES + 1, np.int32))
+    return int(think(s, match.actor, mask, notes))

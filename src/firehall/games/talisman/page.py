@@ -5,12 +5,15 @@ from importlib.resources import files
 from firehall.engine.lesson import read_lesson
 from firehall.engine.page import Page
 
+#: What shortens a game most and changes it least (docs/results/talisman.md).
+QUICK = {"start_bonus": True, "start_talisman": True, "trophy_rate": 5}
+
 PAGE = Page(
     order=4,
     sign="talisman",
     presets=(
-        {"players": 2, "firelands": False},
-        {"players": 4},
+        {"players": 2, "firelands": False, **QUICK, "sudden_death": True},
+        {"players": 4, "fire_intensity": "light", **QUICK},
         {"players": 4, "ending": "hidden"},
     ),
     basic=("players", "firelands", "ending"),

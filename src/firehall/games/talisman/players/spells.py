@@ -20,7 +20,7 @@ from firehall.games.talisman.box.tables import (
 )
 from firehall.games.talisman.box.words import BY_FIRELAND, ENEMY, MIDDLE
 from firehall.games.talisman.fields import LOSING, State
-from firehall.games.talisman.magic.windows import W_ANSWER, W_FIGHT, takes_part
+from firehall.games.talisman.magic.windows import W_ANSWER, W_END, W_FIGHT, takes_part
 from firehall.games.talisman.people.abilities import (
     has_talisman,
     is_alive,
@@ -49,7 +49,7 @@ from firehall.games.talisman.players.worth import (
     rival_on_crown,
     standing_of,
 )
-from firehall.games.talisman.state import ABOUT_AT, CARD_AT, MOVED, TGT_AT
+from firehall.games.talisman.state import ABOUT_AT, CARD_AT, TGT_AT
 from firehall.games.talisman.travel.spaces import (
     is_covered,
     is_inner,
@@ -140,11 +140,17 @@ def casting_at_ease(s: State, seat: int, when: int, notes: Numbers) -> int:
     if when == RESTORE:
         return 20 if tokens_about(s, seat) >= 4 else -1
     if when == IN_FIRE:
-        burns = s.active == seat and s.tokens[s.at[seat]] > 0 and s.halt & MOVED
-        return 80 if burns and (marks_of(s, seat, SPARED) >> BY_FIRELAND) & 1 == 0 else -1
+        return 80 if is_about_to_burn(s, seat) else -1
     if when == AT_CROWN:
         return 60 if rival_on_crown(s, seat) else -1
     return 5 if when == TO_SPARE and spell_room(s, seat) == 0 else -1
+
+
+def is_about_to_burn(s: State, seat: int) -> bool:
+    """At the end of the own turn, where a token lies."""
+    if s.active != seat or s.frame[s.depth - 2, ABOUT_AT] != W_END or is_inner(s.at[seat]):
+        return False
+    return s.tokens[s.at[seat]] > 0 and (marks_of(s, seat, SPARED) >> BY_FIRELAND) & 1 == 0
 
 
 def crossing_to_cover(s: State, seat: int, notes: Numbers) -> int:
