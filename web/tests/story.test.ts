@@ -41,3 +41,24 @@ describe('the story behind the stage', () => {
     expect(said(2, 0)).toEqual(['moved.', 'turn_ended.', 'Oh!']);
   });
 });
+
+describe('a game that says whose turn it is', () => {
+  const begins = (seat: number) => ({ event: 'began', say: 'A turn.', values: { seat } });
+  const log: Entry[] = [
+    entry(1, 'roll', { events: [begins(0), event('rolled')] }),
+    entry(2, 'play', { seat: 0, say: 'Keep it', text: 'keep', events: [event('walked')] }),
+    entry(3, 'play', { seat: 1, say: 'Pass', text: 'pass' }),
+    entry(4, 'play', { seat: 1, say: 'Answer', text: 'answer 2', events: [event('answered')] }),
+    entry(5, 'play', { seat: 0, say: 'Done', text: 'done', events: [begins(1)] }),
+  ];
+  const lines = fold(log, {
+    untold: (action) => action === 'pass',
+    begins: (one) => (one.event === 'began' ? Number(one.seat) : null),
+  });
+
+  it('heads what others answer with whose turn it is, and leaves out what says nothing', () => {
+    expect(
+      lines.map((line) => (line.type === 'turn' ? line.seat : 'say' in line && line.say)),
+    ).toEqual([0, 'rolled.', 'walked.', 'answered.', 1]);
+  });
+});

@@ -283,7 +283,15 @@ export interface Moment<View = Record<string, unknown>> {
   seats: Seat[];
 }
 
-export interface BoardModule<View = Record<string, unknown>> {
+/** How the story tells a game. */
+export interface Manner {
+  /** An action, in notation, that is told by what comes of it, or not at all: `pass`. */
+  untold?: (action: string) => boolean;
+  /** Whose turn begins with an event; it is the heading of what follows. Otherwise that is whoever acts. */
+  begins?: (event: GameEvent) => SeatNumber | null;
+}
+
+export interface BoardModule<View = Record<string, unknown>> extends Manner {
   Board: ComponentType<BoardProps<View>>;
   /** The game's picture on the home page: a piece of its real board. Without one its sign is shown. */
   Picture?: ComponentType;

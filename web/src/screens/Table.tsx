@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { gameOf } from '../app/session';
 import { settings } from '../app/settings';
@@ -51,6 +51,9 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   useCover(match);
 
   const stage = match.stage.value;
+  useLayoutEffect(() => {
+    if (module && module !== 'none') match.manner.value = module;
+  }, [match, module]);
 
   const parted = match.line.value === 'closed' && match.farewell.value;
   if (parted)

@@ -10,6 +10,7 @@ import type {
   Beat,
   GameEvent,
   LegalAction,
+  Manner,
   Plan,
   Preview,
   Seat,
@@ -89,6 +90,8 @@ export class Match {
   readonly odds = signal<[Target, number][]>([]);
   /** The seat whose turn is hidden behind the hand-over screen. */
   readonly handover = signal<SeatNumber | null>(null);
+  /** How the story is told, once the board is there that knows. */
+  readonly manner = signal<Manner>({});
   /** What was missed while the line was down, to say it in one sentence. */
   readonly missed = signal(0);
 
@@ -198,7 +201,7 @@ export class Match {
   });
 
   readonly story = computed<StoryLine[]>(() =>
-    fold(this.told.value).map((line) =>
+    fold(this.told.value, this.manner.value).map((line) =>
       'say' in line ? { ...line, say: this.named(line.say) } : line,
     ),
   );

@@ -1,5 +1,5 @@
 /** The log as the story panel tells it: sentences under the heading of whose doing it was. */
-import type { GameEvent } from '../boards/contract';
+import type { GameEvent, Manner } from '../boards/contract';
 import type { Entry } from '../net/wire';
 
 export type StoryLine =
@@ -41,7 +41,7 @@ export function standing(entries: Entry[]): Entry[] {
   return kept;
 }
 
-function linesOf(entry: Entry): StoryLine[] {
+function linesOf(entry: Entry, untold: (action: string) => boolean): StoryLine[] {
   const key = String(entry.v);
   if (entry.kind === 'chat')
     return [
@@ -63,21 +63,28 @@ function linesOf(entry: Entry): StoryLine[] {
     }));
   if (!entry.say || entry.kind === 'seed' || entry.kind === 'begin') return [];
   const type = entry.kind === 'play' || entry.kind === 'redo' ? 'action' : 'note';
+  if (type === 'action' && untold(entry.text ?? '')) return [];
   return [{ type, key, say: entry.say }];
 }
 
-/** Oldest first. */
-export function fold(entries: Entry[]): StoryLine[] {
+/** Oldest first, each turn under its heading: whose it is as the game says, or else who acts. */
+export function fold(entries: Entry[], { untold = () => false, begins }: Manner = {}): StoryLine[] {
   const lines: StoryLine[] = [];
   let speaker: number | null = null;
+  const head = (seat: number | null, key: string) => {
+    if (seat === null || seat === speaker) return;
+    speaker = seat;
+    lines.push({ type: 'turn', key: `turn ${key}`, seat });
+  };
   for (const entry of standing(entries)) {
-    const seat = entry.kind === 'play' || entry.kind === 'redo' ? entry.seat : null;
-    const told = linesOf(entry);
-    if (seat !== null && seat !== speaker && told.length > 0) {
-      speaker = seat;
-      lines.push({ type: 'turn', key: `turn ${entry.v}`, seat });
+    const told = linesOf(entry, untold);
+    if (!begins && told.length > 0 && (entry.kind === 'play' || entry.kind === 'redo'))
+      head(entry.seat, String(entry.v));
+    for (const line of told) {
+      const seat = line.type === 'event' ? (begins?.(line.event) ?? null) : null;
+      if (seat === null) lines.push(line);
+      else head(seat, line.key);
     }
-    lines.push(...told);
   }
   return lines;
 }

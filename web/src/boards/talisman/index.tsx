@@ -3,7 +3,7 @@ import { byLanguage } from '../../i18n/files';
 import type { BoardModule, GameEvent, Goal, Messages, SeatLine, Translate } from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
-import { eventIcon, kindIcon, kindName } from './kinds';
+import { eventIcon, kindIcon, kindName, untold } from './kinds';
 import { Notes } from './Notes';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
@@ -89,6 +89,9 @@ const caption = (view: View, t: Translate): string => t('talisman.caption', { n:
 const eventFigure = (event: GameEvent): number | null =>
   typeof event.seat === 'number' && event.seat >= 0 ? event.seat : null;
 
+const begins = (event: GameEvent): number | null =>
+  event.event === 'turn_began' ? eventFigure(event) : null;
+
 const talisman: BoardModule<View> = {
   Board,
   Picture,
@@ -101,6 +104,8 @@ const talisman: BoardModule<View> = {
   kindName,
   eventIcon,
   eventFigure,
+  untold,
+  begins,
   choice,
   spots,
   texts: byLanguage(

@@ -106,6 +106,12 @@ const said = (key: string, t: Translate): string | null => {
   return text === key || text === key.split('/')[1] ? null : text;
 };
 
+/** Answers that say nothing by themselves: what comes of them is told. */
+const UNTOLD =
+  /^(?:keep|roll|reroll|add|set|go|explore|done|pass|ask|yes|no|decline|leave|stand|settle|let go)\b/;
+
+export const untold = (action: string): boolean => UNTOLD.test(action);
+
 const EVENTS: Record<string, string> = {
   character_came: 'pawn',
   turn_began: 'pawn',
