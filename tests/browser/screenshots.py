@@ -197,7 +197,7 @@ def waiting(visitor: Visitor) -> Page:
     table = visitor.lay("flashpoint", options={"firefighters": 4}, seats=seats, public=True)
     page = visitor.open(f"/table/{table}")
     page.get_by_role("button", name="Make an invitation link").first.click()
-    page.locator(".copylink").wait_for()
+    page.locator(".waiting li .copylink").wait_for()
     return page
 
 
@@ -295,6 +295,7 @@ def opened(path: str) -> Callable[[Visitor], Page]:
 SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "home": opened("/"),
     "settings": settings,
+    "me": opened("/me"),
     "new": new_table("flashpoint"),
     "new-arsonist": new_table("arsonist"),
     "new-brigade": new_table("brigade"),

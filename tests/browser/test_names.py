@@ -30,7 +30,7 @@ def invite(host: Visitor) -> str:
     page.get_by_role("radio", name="A friend").last.check()
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Make an invitation link").click()
-    return page.locator(".copylink input").input_value()
+    return page.locator(".waiting li .copylink input").input_value()
 
 
 def test_host_and_guest_are_asked_for_a_name_once(visit: Callable[..., Visitor]) -> None:

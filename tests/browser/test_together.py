@@ -20,7 +20,7 @@ def join(host: Visitor, guest: Visitor) -> str:
     page.get_by_role("radio", name="A friend").last.check()
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Make an invitation link").click()
-    link = page.locator(".copylink input").input_value()
+    link = page.locator(".waiting li .copylink input").input_value()
     assert "#" in link
     guest.page.goto(link)
     if not guest.api("GET", "/api/me")["name"]:

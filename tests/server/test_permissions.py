@@ -32,6 +32,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "again": ("not-over",) * 3 + ("private-table",) * 2,
     "invite": ("seat-taken", "not-host", "not-host", "private-table", "private-table"),
     "let watch": (OK, "not-host", "not-host", "private-table", "private-table"),
+    "code": (OK, "not-host", "not-host", "private-table", "private-table"),
     "claim seat 1": ("seat-taken", OK, "seat-taken", "private-table", "private-table"),
     "open seat 1": ("seat-taken", "not-host", "not-host", "private-table", "private-table"),
     "close seat 1": ("seat-taken", "not-host", "not-host", "private-table", "private-table"),
@@ -106,6 +107,7 @@ CALLS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "again": ("POST", "/again", {}),
     "invite": ("POST", "/links", {"kind": "seat", "seat": 1}),
     "let watch": ("POST", "/links", {"kind": "watch"}),
+    "code": ("POST", "/code", {}),
     "claim seat 1": ("POST", "/seats/1/claim", {}),
     "have reviewed": ("POST", "/review", {}),
 }

@@ -27,6 +27,9 @@ const NewTable = lazy(() => import('./screens/NewTable').then((m) => m.NewTable)
 const Replay = lazy(() => import('./screens/Replay').then((m) => m.Replay));
 const Rules = lazy(() => import('./screens/Rules').then((m) => m.Rules));
 const Learn = lazy(() => import('./screens/Learn').then((m) => m.Learn));
+const ByCode = lazy(() => import('./screens/ByCode').then((m) => m.ByCode));
+const Me = lazy(() => import('./screens/Me').then((m) => m.Me));
+const Person = lazy(() => import('./screens/Person').then((m) => m.Person));
 const Join = lazy(() => import('./screens/Join').then((m) => m.Join));
 
 function Screen() {
@@ -46,6 +49,12 @@ function Screen() {
       return <Learn game={here.game} name={here.lesson} />;
     case 'join':
       return <Join />;
+    case 'code':
+      return <ByCode code={here.code} />;
+    case 'me':
+      return <Me />;
+    case 'person':
+      return <Person page={here.page} />;
     case 'lost':
       return <Notice token="false-alarm" title={t('lost')} text={t('lost.why')} />;
   }

@@ -19,7 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from firehall.engine.registry import names
-from firehall.server.api import games, people, reviews, tables
+from firehall.server.api import games, mine, people, reviews, tables
 from firehall.server.api.endpoint import (
     Endpoint,
     address_of,
@@ -42,6 +42,7 @@ from firehall.server.socket import CLOSE_CODES, Connection
 PAGE = Path(__file__).parent / "page"
 ENDPOINTS: list[Endpoint] = [
     *people.ENDPOINTS,
+    *mine.ENDPOINTS,
     *games.ENDPOINTS,
     *tables.ENDPOINTS,
     *reviews.ENDPOINTS,

@@ -118,6 +118,15 @@ class Followed(Body, tag_field="kind", tag="again"):
     seat: int | None = None
 
 
+class Gone(Body, tag_field="kind", tag="gone"):
+    """Somebody wanted to be forgotten: the entries before this one were written anew without them
+    (`erasing`). ``last`` is the hash that the log ended with before.
+    """
+
+    host: str  # who rules the table from now on
+    last: str
+
+
 Entry = (
     Begin
     | SeatChange
@@ -132,6 +141,7 @@ Entry = (
     | End
     | Stopped
     | Followed
+    | Gone
 )
 
 _decoder = msgspec.json.Decoder(Entry)

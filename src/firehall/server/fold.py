@@ -10,6 +10,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from firehall.engine.errors import FirehallError, GameFault
 from firehall.engine.game import Event, Game
@@ -24,6 +25,7 @@ from firehall.server.entries import (
     End,
     Entry,
     Followed,
+    Gone,
     Played,
     Redone,
     Rolled,
@@ -154,6 +156,8 @@ class Fold:
             self.ended = True
         elif isinstance(entry, Stopped):
             self.stopped = entry.fault
+        elif isinstance(entry, Gone):
+            self.begin = replace(self.begin, host=entry.host)
         if isinstance(entry, Start | Played | Rolled | Undone | Redone):
             self.since = row.at
         self._remember_id(entry, row.n)

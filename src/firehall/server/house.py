@@ -26,10 +26,11 @@ from firehall.server.metrics import METRICS, about
 from firehall.server.presence import Presence
 from firehall.server.problems import Refusal
 from firehall.server.reviewing import Reviewers
-from firehall.server.room import Room, facts_of, now
+from firehall.server.room import Room, now
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Facts, Store, open_store
 from firehall.server.store.listening import EVERYTHING, PRESENCE
+from firehall.server.table import facts_of
 from firehall.server.thinking import LOWEST, NOBODY, Thinkers
 from firehall.server.upload import Brought
 from firehall.server.warming import Warming
@@ -39,6 +40,8 @@ T = TypeVar("T")
 ASIDE = 2  # threads; more would only wait for each other
 LOOKS_A_SECOND = 20  # of one address: welcomes and pages of history
 LOOKS_AT_ONCE = 120
+EXPORTS_AN_HOUR = 20  # of one address
+CODES_AN_HOUR = 300  # tried by one address: there are 191 million
 DAY_MS = 24 * 3600 * 1000
 
 log = logging.getLogger("firehall.house")
@@ -64,6 +67,8 @@ class House:
         self.looks = Buckets(LOOKS_A_SECOND, math.inf if unmeasured else LOOKS_AT_ONCE)
         self.newcomers = hourly(settings.newcomers_an_address, unmeasured)
         self.layings = hourly(settings.tables_an_address, unmeasured)
+        self.codes = hourly(CODES_AN_HOUR, unmeasured)
+        self.exports = hourly(EXPORTS_AN_HOUR, unmeasured)
         self.long_histories = Turns(at_once=8, each=4, waiting=settings.sockets_an_address)
         self._aside = ThreadPoolExecutor(ASIDE, "firehall-aside")
         self._turns_aside = Turns(ASIDE, 1, settings.heavy_waiting + settings.sockets_an_address)
@@ -224,6 +229,35 @@ class House:
             room.elsewhere = self.presence.elsewhere(table)
             room.tell_presence()
 
+    # Forgetting people
+
+    async def forget_person(self, visitor: str) -> int:
+        """Take somebody out of every log; of how many. Once begun it is finished: after a restart,
+        and where a table cannot be read now.
+        """
+        await self.store.begin_to_leave(visitor, now())
+        return await asyncio.shield(self.spawn(self._forget_person(visitor)))
+
+    async def _forget_person(self, visitor: str) -> int:
+        for room in self._rooms.values():
+            for line in [one for one in room.lines if one.ear.visitor == visitor]:
+                line.cut(Refusal("no-cookie"))
+        tables = await self.store.tables_of(visitor)
+        for table in tables:
+            if self.closing:
+                break
+            with contextlib.suppress(Refusal):  # it is damaged, which is logged
+                room = await self.room(table, Who(visitor=visitor))
+                await room.part_with(visitor)
+        if not await self.store.tables_of(visitor):
+            await self.store.has_left(visitor)
+        return len(tables)
+
+    async def _forget_the_leaving(self) -> None:
+        """Those whom a process that was ended has not forgotten yet."""
+        for visitor in await self.store.still_leaving():
+            await self._forget_person(visitor)
+
     # Looking after them
 
     def _hear(self, match: str, n: int) -> None:
@@ -239,7 +273,7 @@ class House:
             self.spawn(self._rooms[match].hear(n))
 
     async def _sweep(self) -> None:
-        archived = 0.0
+        archived = -math.inf
         while not self.closing:
             try:
                 await self.presence.sweep()
@@ -248,6 +282,7 @@ class House:
                 if time.monotonic() - archived > 3600:
                     archived = time.monotonic()
                     await self.store.archive(now() - self.settings.archive_days * DAY_MS)
+                    await self._forget_the_leaving()
             except Exception:  # of the database, which may be back when the next sweep comes
                 log.exception("a sweep failed")
             await asyncio.sleep(self.settings.sweep_s)

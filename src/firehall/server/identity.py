@@ -26,6 +26,10 @@ INVITATION_S = 90 * 24 * 3600
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # 32: each letter is as likely as another
 ID_LENGTH = 16
 
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # 24, without I and O
+CODE_LENGTH = 6
+CODE_MS = 7 * 24 * 3600 * 1000
+
 
 class Pass(msgspec.Struct):
     """What a link allows."""
@@ -44,6 +48,22 @@ def new_visitor() -> str:
 
 def new_table_id() -> str:
     """Short enough for an address, long enough that nobody guesses one."""
+    return id_from(secrets.token_bytes(ID_LENGTH))
+
+
+def new_code() -> str:
+    """What one says aloud to bring somebody to a table: letters that are not taken for others."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str | None:
+    """A code as somebody has written it down; None if it can be none."""
+    code = "".join(text.split()).upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS) else None
+
+
+def new_page_id() -> str:
+    """The address of a person's page, which tells nothing of the person."""
     return id_from(secrets.token_bytes(ID_LENGTH))
 
 

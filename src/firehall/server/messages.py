@@ -152,6 +152,7 @@ EntryKind = Literal[
     "end",
     "stop",
     "again",
+    "gone",
 ]
 
 
@@ -455,6 +456,7 @@ class Claim(Given):
 class Again(Given):
     seed: Seed = ""
     share: bool = False
+    swap: bool = False  # where seats have parts of their own, each gets the next one's
 
 
 class Share(Given):
@@ -500,6 +502,7 @@ class Return(Given):
 class MeChange(Given):
     name: Name | UnsetType = UNSET
     lang: Lang | UnsetType = UNSET
+    shown: bool | UnsetType = UNSET  # whether others may see your page
 
     def __post_init__(self) -> None:
         if self.name is not UNSET:
@@ -524,11 +527,67 @@ class Me(Struct):
     name: str
     lang: Lang | None
     before: list[Somebody] = []  # who else this browser has been, the last first
+    page: str | None = None  # where others see your games; None: nowhere
+
+
+class PlayerOf(Struct):
+    """Who sat on a seat when a game ended."""
+
+    kind: Literal["person", "computer"]
+    name: str = ""  # of a person
+    level: str = ""  # of a computer
+    you: bool = False
+
+
+class PlayedGame(Struct):
+    """A finished game in somebody's list."""
+
+    table: str  # empty: whoever looks may not go there
+    game: str
+    options: Json  # those that differ from the defaults
+    began: int
+    ended: int
+    seats: list[PlayerOf]
+    winners: list[SeatNumber]
+    won: bool | None  # None: they played every side themselves
+    lost: float | None = None  # chance that they gave away; None: nobody has had it reviewed
+    lesson: bool = False  # its first dice were set beforehand
+
+
+class PlayedGames(Struct):
+    """The newest first; ``before`` asks for those that began earlier, None: there are none."""
+
+    games: list[PlayedGame]
+    before: int | None
+
+
+class ShownPerson(Struct):
+    """Somebody's page, as they show it to others."""
+
+    name: str
+    since: int
+    you: bool
+    games: list[PlayedGame]
+    before: int | None
+
+
+class Forgotten(Struct):
+    """You are nobody here any more; so many tables were rid of you."""
+
+    tables: int
 
 
 class Link(Struct):
     url: str  # the token stands behind a #, which browsers keep to themselves
     expires: int | None
+
+
+class Code(Struct):
+    """Six letters that bring somebody to a table, and the same as a short link."""
+
+    code: str
+    url: str
+    expires: int
 
 
 class LinkInfo(Struct):

@@ -69,12 +69,16 @@ def for_the_host_alone(wanted: m.NewTable, seats: list[Sitting]) -> None:
 
 
 def lay_again(fold: Fold, table: str, host: str, wanted: m.Again) -> Laid:
-    """The same table once more: people and computers keep their seats, the dice are new."""
-    secret = dice.new_secret()
+    """The same table once more: the dice are new, and people and computers keep their seats, or
+    swap them where each is another part.
+    """
+    secret, game = dice.new_secret(), find(fold.begin.game)
+    swaps = wanted.swap and has_parts(game) and not fold.begin.script
+    seats = [sit_again(one, one.visitor == host and wanted.share) for one in fold.seats]
     begin = replace(
         fold.begin,
-        rules=find(fold.begin.game).version,
-        seats=[sit_again(one, one.visitor == host and wanted.share) for one in fold.seats],
+        rules=game.version,
+        seats=[*seats[-1:], *seats[:-1]] if swaps else seats,
         host=host,
         commitment=dice.commitment(secret),
         public=fold.public,
@@ -82,6 +86,11 @@ def lay_again(fold: Fold, table: str, host: str, wanted: m.Again) -> Laid:
         script=fold.begin.script if fold.people() <= {host} else [],
     )
     return Laid(table, begin, secret, give_seed(begin, wanted.seed))
+
+
+def has_parts(game: Game) -> bool:
+    """Whether its seats are parts of their own, with names, and not merely places at the table."""
+    return game.texts.has("en", "seat.0")
 
 
 def sit_again(sitting: Sitting, owes: bool) -> Sitting:

@@ -25,6 +25,8 @@ STATUS = {
     "no-such-game": 404,
     "no-such-seat": 404,
     "no-such-ply": 404,
+    "no-such-person": 404,
+    "no-such-code": 404,
     "nobody-before": 404,
     "wrong-method": 405,
     "too-large": 413,

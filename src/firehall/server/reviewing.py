@@ -276,7 +276,8 @@ class Reviewers:
             )
             job.done += 1
             job.change(found[-1])
-        await self._house.store.put_review(job.table, job.engine, trials, write(found[::-1]))
+        body, lost = write(found[::-1]), sum_up(job.match, trials, found)
+        await self._house.store.put_review(job.table, job.engine, trials, body, lost)
         job.whole = trials
         return True
 
@@ -312,6 +313,13 @@ _decoder = msgspec.json.Decoder(list[Decision])
 
 def write(decisions: list[Decision]) -> str:
     return msgspec.json.encode(decisions).decode()
+
+
+def sum_up(match: Match, trials: int, decisions: list[Decision]) -> str:
+    """What each seat that decided anything gave away, for lists of games."""
+    rows = Reviewed(match, trials, SEED, decisions).summary()
+    lost = {str(row["seat"]): row["loss"] for row in rows if row["decisions"]}
+    return msgspec.json.encode(lost).decode()
 
 
 def read(body: str) -> list[Decision]:

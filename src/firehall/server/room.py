@@ -20,14 +20,16 @@ from sqlalchemy.exc import DBAPIError
 
 from firehall.server import doors, story
 from firehall.server import messages as m
+from firehall.server.chain import LogError
 from firehall.server.ear import Ear
+from firehall.server.erasing import part, unlisted
 from firehall.server.fold import Draft, Fold
 from firehall.server.limits import Who
 from firehall.server.metrics import METRICS, about
 from firehall.server.moment import Moment
 from firehall.server.problems import Refusal
 from firehall.server.store import Append, Conflict, Facts
-from firehall.server.table import board_of, dice_of, table_of
+from firehall.server.table import board_of, dice_of, facts_of, table_of
 
 if TYPE_CHECKING:
     from firehall.server.house import House
@@ -59,10 +61,6 @@ class Clock:
 
 
 now = Clock()
-
-
-def facts_of(fold: Fold) -> Facts:
-    return Facts(fold.status, fold.waits_for, fold.public)
 
 
 def is_inside(fold: Fold, visitor: str | None) -> bool:
@@ -181,6 +179,26 @@ class Room:
         METRICS.entries.inc(len(draft.rows))
         self.told = max(self.told, fold.version)
 
+    async def part_with(self, visitor: str) -> None:
+        """Take somebody out of the log itself: stored, then told."""
+        await asyncio.shield(self.house.spawn(self._part_with(visitor)))
+
+    async def _part_with(self, visitor: str) -> None:
+        async with self._lock:
+            store, table = self.house.store, self.fold.table
+            while await store.roles(table, visitor):
+                await self._catch_up()
+                try:
+                    parting = part(self.fold, await store.read(table), visitor, now())
+                    await store.rewrite(unlisted(parting) if self.archived else parting)
+                except Conflict:
+                    METRICS.conflicts.inc()
+                finally:
+                    await self._fold_anew_or_close()
+            await self._part_with_strangers()
+            self._tell()
+            self.drive()
+
     # Keeping up with other processes
 
     async def hear(self, version: int) -> None:
@@ -210,7 +228,10 @@ class Room:
     async def _read_on(self) -> bool:
         """Take up what the log has and we have not; whether there was anything."""
         rows = await self.house.store.read(self.fold.table, self.fold.version + 1)
-        self.fold.take_all(rows)
+        try:
+            self.fold.take_all(rows)
+        except LogError:  # what came before was written anew, or is damaged: its fold tells
+            await self._fold_anew()
         return bool(rows)
 
     async def _fold_anew(self) -> None:
@@ -445,6 +466,6 @@ class Room:
         await self._write(partial(doors.play_for_computer, seat=seat, version=version, text=text))
 
 
-CHANGES_SIGHT = {"seat", "table"}
-CHANGES_TABLE = {"seat", "seed", "start", "end", "stop", "table", "again"}
+CHANGES_SIGHT = {"seat", "table", "gone"}
+CHANGES_TABLE = {"seat", "seed", "start", "end", "stop", "table", "again", "gone"}
 CHANGES_DICE = {"seed", "end"}

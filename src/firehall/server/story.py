@@ -15,6 +15,8 @@ PAGE = 100  # entries that are told at once, fewer if they are long
 PAGE_BYTES = 48 * 1024
 MOST = 2_000  # to whoever does not ask for pages
 MOST_BYTES = 1024 * 1024
+#: Kinds of entries with a sentence of their own.
+SAID = ("begin", "start", "end", "seed", "table", "undo", "redo", "again", "stop", "gone")
 
 
 def entries(fold: Fold, since: int, ear: Ear) -> list[m.Entry]:
@@ -49,9 +51,11 @@ def entry(fold: Fold, memory: Memory, ear: Ear) -> m.Entry:
         if heard == text and memory.kind in PLIES:
             told.say = fold.sentence(memory, ear.lang)
         told.events = [event(fold.game, one, ear.lang) for one in heard_events(fold, caused, ear)]
-    elif memory.kind in ("chat", "again"):
+    elif memory.kind == "chat":
+        told.text = text or TEXTS.say(ear.lang, "chat.gone")
+    elif memory.kind == "again":
         told.text = text
-    if memory.kind in ("begin", "start", "end", "seed", "table", "undo", "redo", "again", "stop"):
+    if memory.kind in SAID:
         values = {"name": name or player(fold, memory.seat, ear.lang), "text": told.text}
         told.say = TEXTS.say(ear.lang, f"entry.{memory.kind}", **values)
     elif memory.kind == "seat":

@@ -11,6 +11,7 @@ from firehall.server import messages as m
 from firehall.server.fold import Fold
 from firehall.server.moment import result
 from firehall.server.problems import TEXTS
+from firehall.server.store import Facts
 
 
 def table_of(
@@ -41,6 +42,11 @@ def table_of(
         advice=fold.advice,
         commitment=begin.commitment,
     )
+
+
+def facts_of(fold: Fold) -> Facts:
+    """What lists and sweeps need to know of it."""
+    return Facts(fold.status, fold.waits_for, fold.public)
 
 
 def seat_of(fold: Fold, number: int, visitor: str, here: Set[str]) -> m.Seat:

@@ -8,9 +8,12 @@ export type Route =
   | { screen: 'new'; game: string }
   | { screen: 'table'; match: string }
   | { screen: 'join' }
+  | { screen: 'code'; code: string }
   | { screen: 'replay'; match: string | null }
   | { screen: 'rules'; game: string; rule: string | null }
   | { screen: 'learn'; game: string; lesson: string | null }
+  | { screen: 'me' }
+  | { screen: 'person'; page: string }
   | { screen: 'lost' };
 
 export function routeOf(path: string): Route {
@@ -18,10 +21,13 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { screen: 'home' };
   if (first === 'new' && second) return { screen: 'new', game: second };
   if (first === 'table' && second) return { screen: 'table', match: second };
+  if (first === 't' && second) return { screen: 'code', code: second };
   if (first === 'join') return { screen: 'join' };
   if (first === 'replay') return { screen: 'replay', match: second ?? null };
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
   if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: third ?? null };
+  if (first === 'me') return { screen: 'me' };
+  if (first === 'person' && second) return { screen: 'person', page: second };
   return { screen: 'lost' };
 }
 

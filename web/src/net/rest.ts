@@ -5,7 +5,9 @@
 import { language } from '../app/settings';
 import { t } from '../i18n';
 import type {
+  Code,
   DiceReport,
+  Forgotten,
   GameInfo,
   Json,
   Link,
@@ -14,12 +16,14 @@ import type {
   MeChange,
   NewTable,
   OptionsChecked,
+  PlayedGames,
   Problem,
   Redeemed,
   Replay,
   Review,
   Rules,
   Ruling,
+  ShownPerson,
   Table,
   TableChange,
 } from './wire';
@@ -128,6 +132,12 @@ export const api = {
   changeMe: (change: MeChange) => call<Me>('PATCH', '/api/me', change),
   transferLink: () => call<Link>('POST', '/api/me/transfer'),
   returnTo: (which: number) => call<Me>('POST', '/api/me/return', { which }),
+  /** Finished games, the newest first; `before` asks for those that began earlier. */
+  myGames: (before: number | null) => call<PlayedGames>('GET', `/api/me/games${asked({ before })}`),
+  person: (page: string, before: number | null) =>
+    call<ShownPerson>('GET', `/api/people/${encodeURIComponent(page)}${asked({ before })}`),
+  forgetMe: () => call<Forgotten>('DELETE', '/api/me'),
+  exportAddress: '/api/me/export',
   lookAtLink: (token: string) => call<LinkInfo>('POST', `/api/links/look${asked({})}`, { token }),
   redeem: (token: string) =>
     call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, share: true, ask: true }),
@@ -140,9 +150,9 @@ export const api = {
     call<Json>('GET', `/api/games/${game}/board${asked({ options: JSON.stringify(options) })}`),
   rules: (game: string) => call<Rules>('GET', `/api/games/${game}/rules${asked({})}`),
 
-  /** Once more with the same people; the first who asks lays the table. */
+  /** Once more with the same people, parts swapped; the first who asks lays the table. */
   again: (table: string) =>
-    call<Table>('POST', `/api/tables/${table}/again${asked({})}`, { share: true }),
+    call<Table>('POST', `/api/tables/${table}/again${asked({})}`, { share: true, swap: true }),
   createTable: (wanted: NewTable) =>
     call<Table>('POST', `/api/tables${asked({})}`, { ...wanted, share: true }),
   openTables: () => call<Table[]>('GET', `/api/tables/open${asked({})}`),
@@ -159,6 +169,10 @@ export const api = {
     call<Table>('POST', `/api/tables/${id}/seats/${seat}${asked({})}`, what),
   inviteLink: (id: string, seat: number) =>
     call<Link>('POST', `/api/tables/${id}/links`, { kind: 'seat', seat }),
+  tableCode: (id: string) => call<Code>('POST', `/api/tables/${id}/code`),
+  /** Come to a table by its code: it is open to us from now on. */
+  enter: (code: string) =>
+    call<Table>('POST', `/api/codes/${encodeURIComponent(code)}${asked({})}`),
   watchLink: (id: string) => call<Link>('POST', `/api/tables/${id}/links`, { kind: 'watch' }),
 
   replay: (id: string, seat: number | 'all' | null, from: number, to: number) =>

@@ -113,7 +113,8 @@ export type EntryKind =
   | 'chat'
   | 'end'
   | 'stop'
-  | 'again';
+  | 'again'
+  | 'gone';
 
 /** One entry of the log as a seat hears it; `v` is its version. */
 export interface Entry {
@@ -428,6 +429,8 @@ export interface Claim {
 export interface Again {
   seed?: string;
   share?: boolean;
+  /** Where seats have parts of their own, each gets the next one's. */
+  swap?: boolean;
 }
 
 /** A player's part in the dice, once the server's promise is known. */
@@ -471,6 +474,8 @@ export interface Return {
 export interface MeChange {
   name?: string;
   lang?: Language;
+  /** Whether others may see your page. */
+  shown?: boolean;
 }
 
 export interface OptionsGiven {
@@ -488,12 +493,70 @@ export interface Me {
   lang: Language | null;
   /** Who else this browser has been, the last first. */
   before: Somebody[];
+  /** Where others see your games; null: nowhere. */
+  page: string | null;
+}
+
+/** Who sat on a seat when a game ended. */
+export interface PlayerOf {
+  kind: 'person' | 'computer';
+  /** Of a person. */
+  name: string;
+  /** Of a computer. */
+  level: string;
+  you: boolean;
+}
+
+/** A finished game in somebody's list. */
+export interface PlayedGame {
+  /** Empty: whoever looks may not go there. */
+  table: string;
+  game: string;
+  /** Those that differ from the defaults. */
+  options: Json;
+  began: number;
+  ended: number;
+  seats: PlayerOf[];
+  winners: SeatNumber[];
+  /** Null: they played every side themselves. */
+  won: boolean | null;
+  /** Chance that they gave away; null: nobody has had it reviewed. */
+  lost: number | null;
+  /** Its first dice were set beforehand. */
+  lesson: boolean;
+}
+
+/** The newest first; `before` asks for those that began earlier, null: there are none. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** Somebody's page, as they show it to others. */
+export interface ShownPerson {
+  name: string;
+  since: number;
+  you: boolean;
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** You are nobody here any more; so many tables were rid of you. */
+export interface Forgotten {
+  tables: number;
 }
 
 export interface Link {
   /** The token stands behind a #, which browsers keep to themselves. */
   url: string;
   expires: number | null;
+}
+
+/** Six letters that bring somebody to a table, and the same as a short link. */
+export interface Code {
+  code: string;
+  url: string;
+  expires: number;
 }
 
 /** What a link would do, before it is used. */

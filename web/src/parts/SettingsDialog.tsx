@@ -53,6 +53,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <small>{t('settings.name.help')}</small>
+        <a href="/me" onClick={onClose}>
+          {t('settings.me')}
+        </a>
       </div>
       <div class="field">
         <span class="name">{t('settings.language')}</span>

@@ -8,6 +8,7 @@ import { language } from '../app/settings';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import type { GameInfo, Table } from '../net/wire';
+import { CodeForm } from '../parts/CodeForm';
 import { Empty, Toast } from '../parts/Dialog';
 import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
@@ -91,6 +92,7 @@ export function Home() {
           <section class="panel">
             <header>
               <h2>{t('home.mine')}</h2>
+              <a href="/me">{t('me.title')}</a>
             </header>
             {mine.value.length ? (
               <ul class="tables">
@@ -129,6 +131,7 @@ export function Home() {
               ) : (
                 <Empty text={t('home.open.none')} />
               )}
+              <CodeForm />
             </section>
             <section class="panel">
               <header>

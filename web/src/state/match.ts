@@ -298,7 +298,8 @@ export class Match {
       }
       case 'news': {
         const first = message.entries[0];
-        if (first && first.v !== this.version + 1) {
+        const rewritten = message.entries.some((one) => one.kind === 'gone');
+        if (rewritten || (first && first.v !== this.version + 1)) {
           this.look(this.eyes);
           return;
         }

@@ -48,13 +48,17 @@ class Caller:
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
 
-    def number(self, name: str, default: int) -> int:
+    def number(self, name: str, default: int, digits: int = 9) -> int:
         text = self.request.query_params.get(name)
         if text is None:
             return default
-        if not text.isascii() or not text.isdigit() or len(text) > 9:
+        if not text.isascii() or not text.isdigit() or len(text) > digits:
             raise Refusal("not-understood", why=f"{name} is a whole number, got {text[:20]!r}")
         return int(text)
+
+    def time(self, name: str, default: int) -> int:
+        """In milliseconds since 1970."""
+        return self.number(name, default, digits=15)
 
 
 Handler = Callable[..., Awaitable[Any]]

@@ -10,7 +10,15 @@ from starlette.responses import Response
 from firehall.server import messages as m
 from firehall.server import seating
 from firehall.server.api.endpoint import Caller, Endpoint, answer
-from firehall.server.identity import BEFORE, COOKIE, COOKIE_S, TRANSFER_S, Pass, new_visitor
+from firehall.server.identity import (
+    BEFORE,
+    COOKIE,
+    COOKIE_S,
+    TRANSFER_S,
+    Pass,
+    new_page_id,
+    new_visitor,
+)
 from firehall.server.problems import Refusal
 from firehall.server.room import now
 
@@ -31,13 +39,15 @@ def with_cookie(caller: Caller, response: Response, visitor: str) -> Response:
     return put_cookie(caller, response, COOKIE, caller.house.signer.cookie(visitor))
 
 
-async def me_of(caller: Caller, name: str, lang: str | None) -> m.Me:
-    return m.Me(name=name, lang=lang, before=await somebodies(caller, former(caller)))
+async def me_of(caller: Caller, name: str, lang: str | None, page: str | None = None) -> m.Me:
+    before = await somebodies(caller, former(caller))
+    return m.Me(name=name, lang=lang, before=before, page=page)
 
 
 async def me(caller: Caller) -> Response | m.Me:
     if caller.visitor is not None:
-        return await me_of(caller, caller.name, caller.chosen)
+        _, page = await caller.house.store.person(caller.visitor)
+        return await me_of(caller, caller.name, caller.chosen, page)
     if not caller.house.newcomers.take(caller.who.address):
         raise Refusal("too-fast")
     visitor = new_visitor()
@@ -48,8 +58,13 @@ async def me(caller: Caller) -> Response | m.Me:
 async def change_me(caller: Caller, wanted: m.MeChange) -> m.Me:
     name = caller.name if wanted.name is UNSET else " ".join(wanted.name.split())
     lang = caller.chosen if wanted.lang is UNSET else wanted.lang
-    await caller.house.store.put_visitor(caller.known, name[:40], lang, now())
-    return await me_of(caller, name, lang)
+    store = caller.house.store
+    await store.put_visitor(caller.known, name[:40], lang, now())
+    _, page = await store.person(caller.known)
+    if wanted.shown is not UNSET and wanted.shown != (page is not None):
+        page = new_page_id() if wanted.shown else None  # who has seen the old one does not see this
+        await store.show_page(caller.known, page)
+    return await me_of(caller, name, lang, page)
 
 
 # Who else a browser has been
@@ -137,7 +152,7 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
 
 ENDPOINTS = [
     Endpoint("GET", "/api/me", me, "Who you are; gives the cookie", m.Me),
-    Endpoint("PATCH", "/api/me", change_me, "Change your name or language", m.Me, m.MeChange),
+    Endpoint("PATCH", "/api/me", change_me, "Change what is known of you", m.Me, m.MeChange),
     Endpoint("POST", "/api/me/transfer", transfer, "A link for another device", m.Link),
     Endpoint("POST", "/api/me/return", return_to, "Be again who this browser was", m.Me, m.Return),
     Endpoint("POST", "/api/links/look", look_at, "What a link would do", m.LinkInfo, m.LinkShown),

@@ -16,10 +16,10 @@ from firehall.server.api.games import LANG
 from firehall.server.ear import Ear
 from firehall.server.entries import Followed
 from firehall.server.fold import Draft, Fold
-from firehall.server.identity import INVITATION_S, Pass
+from firehall.server.identity import CODE_MS, INVITATION_S, Pass, new_code, read_code
 from firehall.server.new_table import Laid, lay, lay_again
 from firehall.server.problems import Refusal
-from firehall.server.room import Room, now
+from firehall.server.room import Room, is_inside, now
 from firehall.server.store import Conflict
 from firehall.server.table import board_of, dice_of
 
@@ -137,9 +137,13 @@ def seat_number(caller: Caller) -> int:
 async def claim(caller: Caller, wanted: m.Claim) -> m.Table:
     room = await room_to_see(caller, caller.path("table"))
     visitor, seat = caller.known, seat_number(caller)
-    await room.write(
-        lambda draft: seating.claim(draft, visitor, caller.name, seat, wanted, invited=False)
-    )
+    guest = "guest" in await caller.house.store.roles(room.fold.table, visitor)
+
+    def sit(draft: Draft) -> None:
+        invited = guest and visitor not in draft.fold.removed
+        seating.claim(draft, visitor, caller.name, seat, wanted, invited)
+
+    await room.write(sit)
     return room.table(ear(caller))
 
 
@@ -185,6 +189,43 @@ async def link(caller: Caller, wanted: m.LinkWanted) -> m.Link:
             raise Refusal("seat-closed" if sitting.kind == "closed" else "seat-taken")
         allowed = Pass(kind="seat", table=fold.table, seat=wanted.seat, round=sitting.round)
     return m.Link(url=caller.house.signer.link(allowed), expires=now() + INVITATION_S * 1000)
+
+
+# Codes
+
+
+async def code(caller: Caller) -> m.Code:
+    """The code of one's own table, made when it is asked for."""
+    room = await room_to_see(caller, caller.path("table"))
+    seating.for_host(room.fold, caller.known)
+    seating.unfinished(room.fold)
+    seating.nothing_set(room.fold)
+    store, moment = caller.house.store, now()
+    found = await store.code_of(room.fold.table, new_code, moment, moment - CODE_MS)
+    return m.Code(code=found, url=f"/t/{found}", expires=moment + CODE_MS)
+
+
+async def enter(caller: Caller) -> m.Table:
+    """Come to a table by its code: to see it, and to sit down where a seat is free."""
+    house, visitor = caller.house, caller.known
+    if not house.codes.take(caller.who.address):
+        raise Refusal("too-fast")
+    wanted = read_code(caller.path("code"))
+    table = await house.store.table_of_code(wanted, now() - CODE_MS) if wanted else None
+    if table is None:
+        raise Refusal("no-such-code")
+    room = await house.room(table, caller.who)
+    await room.look()  # another process may have taken them off the table a moment ago
+    fold = room.fold
+    if visitor in fold.removed:
+        raise Refusal("removed")
+    if not is_inside(fold, visitor):
+        if fold.status not in ("waiting", "playing"):
+            raise Refusal("no-such-code")
+        if not any(one.kind == "open" for one in fold.seats):
+            raise Refusal("no-free-seat")
+        await house.store.let_in(table, visitor)
+    return room.table(ear(caller))
 
 
 # Games of the past
@@ -271,6 +312,10 @@ ENDPOINTS = [
         m.Table,
         m.Again,
         201,
+    ),
+    Endpoint("POST", "/api/tables/{table}/code", code, "The code of your table", m.Code),
+    Endpoint(
+        "POST", "/api/codes/{code}", enter, "Come to a table by its code", m.Table, query=LANG
     ),
     Endpoint("POST", "/api/tables/{table}/links", link, "An invitation", m.Link, m.LinkWanted),
     Endpoint("GET", "/api/tables/{table}/record", record, "The record, as a file", dict[str, Any]),

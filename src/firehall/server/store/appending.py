@@ -78,5 +78,6 @@ def put_role(connection: Connection, match: str, visitor: str, role: str) -> Non
 
 
 def lose_seat(connection: Connection, match: str, visitor: str) -> None:
-    here = (places.c.match == match) & (places.c.visitor == visitor) & (places.c.role == "seat")
-    connection.execute(delete(places).where(here))
+    """And whoever came by the code of the table has to come by it again."""
+    here = (places.c.match == match) & (places.c.visitor == visitor)
+    connection.execute(delete(places).where(here & places.c.role.in_(("seat", "guest"))))

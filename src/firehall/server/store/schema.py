@@ -13,11 +13,17 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
 
-#: The log: what a match is. Nothing here is ever changed; (match, n) makes two writers impossible.
+#: Entries that tell who played a match and how it ended: a few of each log, with an index of their
+#: own. A database uses it where a query says exactly this.
+WHO_PLAYED = text("kind IN ('begin', 'seat', 'start', 'end')")
+
+#: The log: what a match is. Nothing here is ever changed, but when somebody is taken out of it
+#: (`rewriting`); (match, n) makes two writers impossible.
 entries = Table(
     "entries",
     metadata,
@@ -27,6 +33,13 @@ entries = Table(
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),
     Column("hash", String(64), nullable=False),
+    Index(
+        "entries_of_players",
+        "match",
+        "n",
+        sqlite_where=WHO_PLAYED,
+        postgresql_where=WHO_PLAYED,
+    ),
 )
 
 #: What lists and sweeps need to know of a match; all but the secret follows from its log.
@@ -45,7 +58,7 @@ matches = Table(
     Index("matches_by_waiting", "waits_for"),
 )
 
-#: Who has to do with a match: ``host``, ``seat`` or ``watch``.
+#: Who has to do with a match: ``host``, ``seat``, ``watch`` or ``guest``.
 places = Table(
     "places",
     metadata,
@@ -53,6 +66,16 @@ places = Table(
     Column("visitor", String(32), primary_key=True),
     Column("role", String(8), primary_key=True),
     Index("places_by_visitor", "visitor"),
+)
+
+#: Six letters by which one comes to a table. A ``guest`` among its places came by them.
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("match", String(32), ForeignKey("matches.id"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("codes_by_match", "match", unique=True),
 )
 
 #: What the engine found in finished games: whole passes, which any visitor gets at once.
@@ -63,6 +86,7 @@ reviews = Table(
     Column("engine", String(40), primary_key=True),  # its version and that of the rules
     Column("trials", Integer, primary_key=True, autoincrement=False),
     Column("body", Text, nullable=False),
+    Column("lost", Text),  # chance that each seat gave away, by its number: JSON
 )
 
 visitors = Table(
@@ -72,6 +96,16 @@ visitors = Table(
     Column("name", String(40), nullable=False),
     Column("lang", String(2)),
     Column("created", BigInteger, nullable=False),
+    Column("page", String(32)),  # the address of their page; None: it is shown to nobody
+    Index("visitors_by_page", "page", unique=True),
+)
+
+#: Whoever wants to be forgotten, until no log has them any more.
+leaving = Table(
+    "leaving",
+    metadata,
+    Column("visitor", String(32), primary_key=True),
+    Column("since", BigInteger, nullable=False),
 )
 
 #: Who is connected to a match by one process: JSON, visitor to name. Gone when they are.

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from alembic.util import CommandError
@@ -16,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import Row
-from firehall.server.store import engines, here
+from firehall.server.store import codes, engines, here, played, rewriting
 from firehall.server.store.appending import Append, put_role
 from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
@@ -153,6 +154,15 @@ class Store:
                 raise
             raise Conflict("somebody else was faster") from None
 
+    async def rewrite(self, wanted: rewriting.Rewriting) -> None:
+        """Take somebody out of a log; Conflict if it has gone on meanwhile."""
+        try:
+            await self._write(lambda connection: rewriting.rewrite(connection, wanted))
+        except IntegrityError as error:
+            if not is_taken(error):
+                raise
+            raise Conflict("somebody else was faster") from None
+
     async def read(self, match: str, since: int = 0) -> list[Row]:
         """The log of a match from an entry on; empty if there is no such match."""
         columns = (entries.c.n, entries.c.at, entries.c.kind, entries.c.body, entries.c.hash)
@@ -243,9 +253,9 @@ class Store:
         row = await self._read(lambda connection: connection.execute(wanted).first())
         return None if row is None else (row[0], row[1])
 
-    async def put_review(self, match: str, engine: str, trials: int, body: str) -> None:
+    async def put_review(self, match: str, engine: str, trials: int, body: str, lost: str) -> None:
         """Keep a whole pass; one that another process has kept already is the same."""
-        row = {"match": match, "engine": engine, "trials": trials, "body": body}
+        row = {"match": match, "engine": engine, "trials": trials, "body": body, "lost": lost}
         try:
             await self._write(lambda c: c.execute(insert(reviews), [row]) and None)
         except IntegrityError as error:
@@ -260,6 +270,23 @@ class Store:
 
     async def let_watch(self, match: str, visitor: str) -> None:
         await self._write(lambda c: put_role(c, match, visitor, "watch"))
+
+    async def let_in(self, match: str, visitor: str) -> None:
+        """Whoever came by the code of a table may look at it, and take a free seat."""
+        await self._write(lambda c: put_role(c, match, visitor, "guest"))
+
+    async def code_of(self, match: str, propose: Callable[[], str], now: int, oldest: int) -> str:
+        """The code of a table; a new one if it has none, or an old one."""
+        while True:
+            find = partial(codes.code_of, match=match, proposed=propose(), now=now, oldest=oldest)
+            try:
+                return str(await self._write(find))
+            except IntegrityError as error:  # of another table, or made in this moment
+                if not is_taken(error):
+                    raise
+
+    async def table_of_code(self, code: str, oldest: int) -> str | None:
+        return await self._read(lambda c: codes.table_of(c, code, oldest))
 
     async def visitor(self, visitor: str) -> tuple[str, str | None] | None:
         """Name and language of somebody who has been here."""
@@ -305,6 +332,39 @@ class Store:
         except IntegrityError:
             return False
         return True
+
+    # A person's own
+
+    async def played_by(self, visitor: str, before: int, limit: int) -> list[played.Played]:
+        """Their last finished games that began before a time."""
+        return await self._read(lambda c: played.played_by(c, visitor, before, limit))
+
+    async def person(self, visitor: str) -> tuple[int, str | None]:
+        """Since when somebody is known here, and the address of their page if they show it."""
+        wanted = select(visitors.c.created, visitors.c.page).where(visitors.c.id == visitor)
+        return await self._read(lambda c: tuple(c.execute(wanted).one()))
+
+    async def show_page(self, visitor: str, page: str | None) -> None:
+        change = update(visitors).where(visitors.c.id == visitor).values(page=page)
+        await self._write(lambda connection: connection.execute(change) and None)
+
+    async def whose_page(self, page: str) -> tuple[str, str] | None:
+        """Who shows themselves at this address, and their name."""
+        wanted = select(visitors.c.id, visitors.c.name).where(visitors.c.page == page)
+        row = await self._read(lambda connection: connection.execute(wanted).first())
+        return None if row is None else (row[0], row[1])
+
+    async def begin_to_leave(self, visitor: str, now: int) -> None:
+        await self._write(lambda c: rewriting.begin_to_leave(c, visitor, now))
+
+    async def has_left(self, visitor: str) -> None:
+        await self._write(lambda c: rewriting.has_left(c, visitor))
+
+    async def still_leaving(self) -> list[str]:
+        return await self._read(rewriting.still_leaving)
+
+    async def tables_of(self, visitor: str) -> list[str]:
+        return await self._read(lambda c: rewriting.tables_of(c, visitor))
 
     # Who is connected
 

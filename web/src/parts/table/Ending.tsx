@@ -47,7 +47,7 @@ export function Ending({ match, onClose }: { match: Match; onClose: () => void }
             </a>
           ) : mine.length || table.host ? (
             <button class="btn primary" onClick={() => void again()}>
-              {t('end.again')}
+              {t(gameText(gameOf(table.game), 'seat.0') ? 'end.again.swapped' : 'end.again')}
             </button>
           ) : null}
           <a class="btn" href={`/replay/${table.id}`}>

@@ -6,6 +6,7 @@ import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
 import { useAttempt } from '../useAttempt';
 import { Switch } from '../Fields';
+import { Invite } from './Invite';
 import { seatTitle } from './seatTitle';
 
 /** Links for players and spectators, and whether strangers may sit down. */
@@ -19,6 +20,7 @@ export function ShareDialog({ match, onClose }: { match: Match; onClose: () => v
     <Dialog title={t('share')} onClose={onClose}>
       {table.host ? (
         <>
+          <Invite table={table} />
           {table.seats.map((one, seat) =>
             one.kind === 'open' || one.kind === 'closed' ? (
               <div class="field" key={seat}>

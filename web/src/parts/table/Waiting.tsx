@@ -5,6 +5,7 @@ import { api } from '../../net/rest';
 import type { Match } from '../../state/match';
 import { nameOf } from '../../state/names';
 import { CopyLink } from '../CopyLink';
+import { Invite } from './Invite';
 import { seatTitle } from './seatTitle';
 
 /** Seats are still free: the links, large, and how to begin without waiting. */
@@ -41,6 +42,7 @@ export function Waiting({ match }: { match: Match }) {
     <div class="waiting">
       <h2>{t('waiting.free', { n: free.length })}</h2>
       <p class="second">{t(table.host ? 'waiting.invite' : 'waiting.patience')}</p>
+      <Invite table={table} />
       <ul>
         {free.map((seat) => (
           <li key={seat}>

@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { me } from '../app/session';
+import { t } from '../i18n';
+import { api, askUntilReached } from '../net/rest';
+import { MyData } from '../parts/me/MyData';
+import { Record, type Page } from '../parts/me/Record';
+import { TopBar } from '../parts/TopBar';
+import '../styles/me.css';
+
+/** One's own page: all games that one has finished, and all that is kept of one. */
+export function Me() {
+  const first = useSignal<Page | null>(null);
+  const trouble = useSignal('');
+  useEffect(
+    () =>
+      askUntilReached(() => api.myGames(null), {
+        answered: (found) => {
+          first.value = found;
+          trouble.value = '';
+        },
+        refused: (sentence) => (trouble.value = sentence),
+        away: () => (trouble.value = t('line.trying')),
+      }),
+    [first, trouble],
+  );
+  return (
+    <>
+      <TopBar />
+      <main class="mine" id="main" tabIndex={-1} aria-busy={!first.value}>
+        <h1>{t('me.title')}</h1>
+        <p>{t(me.value?.page ? 'me.lead.shown' : 'me.lead')}</p>
+        {trouble.value ? (
+          <p class="problem" role="alert">
+            {trouble.value}
+          </p>
+        ) : null}
+        {first.value ? <Record first={first.value} ask={api.myGames} none={t('me.none')} /> : null}
+        <MyData />
+      </main>
+    </>
+  );
+}

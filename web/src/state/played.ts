@@ -1,0 +1,71 @@
+/** Games that somebody has finished: which of them are asked for, and how often they were won. */
+import type { GameInfo, PlayedGame } from '../net/wire';
+
+export type Outcome = 'all' | 'won' | 'lost';
+export type Company = 'all' | 'people' | 'computers' | 'alone';
+
+export interface Filter {
+  game: string;
+  outcome: Outcome;
+  company: Company;
+}
+
+export const EVERYTHING: Filter = { game: '', outcome: 'all', company: 'all' };
+
+/** Who else was there. */
+export function companyOf(game: PlayedGame): Exclude<Company, 'all'> {
+  const others = game.seats.filter((one) => !one.you);
+  if (others.some((one) => one.kind === 'person')) return 'people';
+  return others.length ? 'computers' : 'alone';
+}
+
+export function filtered(games: PlayedGame[], filter: Filter): PlayedGame[] {
+  return games.filter(
+    (one) =>
+      (!filter.game || one.game === filter.game) &&
+      (filter.outcome === 'all' || one.won === (filter.outcome === 'won')) &&
+      (filter.company === 'all' || companyOf(one) === filter.company),
+  );
+}
+
+export interface Tally {
+  key: string;
+  won: number;
+  all: number;
+}
+
+/** Lessons are won by whoever follows them, and who plays every side wins and loses at once. */
+export const counts = (game: PlayedGame): boolean => game.won !== null && !game.lesson;
+
+/** How often games with each key were won, the most played first; a game may have several keys. */
+export function tally(games: PlayedGame[], keysOf: (game: PlayedGame) => string[]): Tally[] {
+  const found = new Map<string, Tally>();
+  for (const game of games.filter(counts))
+    for (const key of new Set(keysOf(game))) {
+      const row = found.get(key) ?? { key, won: 0, all: 0 };
+      row.all++;
+      if (game.won) row.won++;
+      found.set(key, row);
+    }
+  return [...found.values()].sort((a, b) => b.all - a.all || a.key.localeCompare(b.key));
+}
+
+/** The levels of the computers at the table; an empty one where there were none. */
+export const levelsOf = (game: PlayedGame): string[] => {
+  const computers = game.seats.filter((one) => one.kind === 'computer');
+  return computers.length ? computers.map((one) => one.level) : [''];
+};
+
+/** The names of the others; an empty one for whoever has none. */
+export const crewOf = (game: PlayedGame): string[] =>
+  game.seats.filter((one) => one.kind === 'person' && !one.you).map((one) => one.name);
+
+/** What a table had agreed on, where it is left out the default. */
+export const valueOf = (info: GameInfo, name: string, fallback: unknown) => (game: PlayedGame) =>
+  game.game === info.name ? [String(game.options[name] ?? fallback)] : [];
+
+/** Chance given away, game by game, the oldest first: of those that were reviewed. */
+export const givenAway = (games: PlayedGame[]): { at: number; lost: number }[] =>
+  games
+    .flatMap((one) => (one.lost === null ? [] : [{ at: one.ended, lost: one.lost }]))
+    .sort((a, b) => a.at - b.at);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayedGame } from '../src/net/wire';
+import {
+  companyOf,
+  crewOf,
+  EVERYTHING,
+  filtered,
+  givenAway,
+  levelsOf,
+  tally,
+} from '../src/state/played';
+
+const YOU = { kind: 'person', name: 'Maya', level: '', you: true } as const;
+const TOMEK = { kind: 'person', name: 'Tomek', level: '', you: false } as const;
+const EASY = { kind: 'computer', name: '', level: 'search:easy', you: false } as const;
+
+const game = (more: Partial<PlayedGame>): PlayedGame => ({
+  table: 't',
+  game: 'flashpoint',
+  options: {},
+  began: 0,
+  ended: 1,
+  seats: [YOU],
+  winners: [],
+  won: false,
+  lost: null,
+  lesson: false,
+  ...more,
+});
+
+const GAMES = [
+  game({ seats: [YOU, TOMEK], won: true, ended: 3, lost: 0.2 }),
+  game({ seats: [YOU, TOMEK, EASY, EASY], ended: 2, lost: 0.1 }),
+  game({ game: 'arsonist', seats: [YOU, EASY] }),
+  game({ lesson: true, won: true }),
+  game({ game: 'arsonist', seats: [YOU, YOU], won: null }),
+];
+
+describe('games that were played', () => {
+  it('are with people, with computers alone, or alone', () => {
+    expect(GAMES.map(companyOf)).toEqual(['people', 'people', 'computers', 'alone', 'alone']);
+  });
+
+  it('are filtered by all that is asked for', () => {
+    expect(filtered(GAMES, EVERYTHING)).toHaveLength(5);
+    const lost = filtered(GAMES, { game: 'flashpoint', outcome: 'lost', company: 'people' });
+    expect(lost).toEqual([GAMES[1]]);
+    expect(filtered(GAMES, { ...EVERYTHING, game: 'arsonist', outcome: 'won' })).toEqual([]);
+  });
+
+  it('are counted without lessons and those of every side', () => {
+    expect(tally(GAMES, (one) => [one.game])).toEqual([
+      { key: 'flashpoint', won: 1, all: 2 },
+      { key: 'arsonist', won: 0, all: 1 },
+    ]);
+  });
+
+  it('count once for a level and for a person', () => {
+    expect(tally(GAMES, levelsOf)).toEqual([
+      { key: 'search:easy', won: 0, all: 2 },
+      { key: '', won: 1, all: 1 },
+    ]);
+    expect(tally(GAMES, crewOf)).toEqual([{ key: 'Tomek', won: 1, all: 2 }]);
+  });
+
+  it('tell what was given away, the oldest first', () => {
+    expect(givenAway(GAMES).map((one) => one.lost)).toEqual([0.1, 0.2]);
+  });
+});
