@@ -28,6 +28,7 @@ import firehall
 from firehall.engine import options as options_reader
 from firehall.engine.chance import CHOICES, draw
 from firehall.engine.frames import FAULT
+from firehall.games.flashpoint.board import EXPANSIONS
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.seats import Computer
 
@@ -39,6 +40,19 @@ DRAWN = 20  # plies between two drawings of the board
 MOST_SEEDS = 2_000  # that a recorded game is looked for in
 
 Given = dict[str, Any]
+
+#: Boards of Flash Point's expansions, each once and those of Extreme Danger with half boards.
+EXPANSION_BOARDS: dict[str, Given] = {
+    board + "".join(f"_{half}" for half in halves): {
+        "mode": "experienced",
+        "board": board,
+        "firefighters": 2,
+        **dict.fromkeys(halves, True),
+        **({"engine_equipment": "platform"} if "attic" in halves else {}),
+    }
+    for board in EXPANSIONS
+    for halves in (((), ("attic",), ("basement",)) if board.startswith("ed_") else ((),))
+}
 
 #: Options and seed of each playthrough, by game and file name.
 PLAYTHROUGHS: dict[str, dict[str, tuple[Given, int]]] = {
@@ -55,7 +69,8 @@ PLAYTHROUGHS: dict[str, dict[str, tuple[Given, int]]] = {
             | {"command_consent": True, "damage_tokens": 40},
             4,
         ),
-    },
+    }
+    | {name: (options, seed) for seed, (name, options) in enumerate(EXPANSION_BOARDS.items(), 5)},
 }
 
 #: Options of recorded games, by game and name; and what an ending needs besides.
@@ -65,6 +80,8 @@ RECORDED: dict[str, dict[str, Given]] = {
         "experienced": {"mode": "experienced", "firefighters": 4},
     },
 }
+#: One recorded game each, whatever its ending.
+RECORDED_ONCE: dict[str, dict[str, Given]] = {"flashpoint": EXPANSION_BOARDS}
 FOR_ENDING: dict[tuple[str, str], Given] = {("flashpoint", "unfinished"): {"max_turns": 10}}
 
 
@@ -192,6 +209,10 @@ def write_games(name: str) -> None:
             path = folder / f"{title}_{ending}.json"
             find_game(name, options | FOR_ENDING.get((name, ending), {}), ending).save(path)
             print(path)
+    for title, options in RECORDED_ONCE.get(name, {}).items():
+        path = folder / f"{title}.json"
+        played(name, options, "random", 1).save(path)
+        print(path)
 
 
 def main() -> None:

@@ -167,7 +167,7 @@ def test_an_open_fireproof_door_is_lost() -> None:
 # Bulkheads and hull
 
 
-@pytest.mark.rule("FP-DW-05")
+@pytest.mark.rule("FP-DW-05", "FP-A-38")
 def test_heat_goes_through_a_bulkhead() -> None:
     for before, after in (({}, "smoke"), ({"smoke": [[3, 1]]}, "fire")):
         door = {"edge": [[3, 2], [4, 2]], "state": "destroyed"}

@@ -16,7 +16,7 @@ import pytest
 import firehall
 from firehall.engine.targets import CPU
 from firehall.games.flashpoint.words import RESULTS
-from scripts.golden import PLAYTHROUGHS, RECORDED, playthrough
+from scripts.golden import PLAYTHROUGHS, RECORDED, RECORDED_ONCE, playthrough
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -75,7 +75,8 @@ def path_of(mode: str, ending: str) -> Path:
 def test_every_ending_is_recorded_in_both_modes() -> None:
     assert set(RECORDED["flashpoint"]) == {"family", "experienced"}
     found = sorted(path.name for path in GAMES.iterdir())
-    assert found == sorted(path_of(mode, ending).name for mode, ending in RECORDS)
+    ends = [path_of(mode, ending).name for mode, ending in RECORDS]
+    assert found == sorted([*ends, *(f"{name}.json" for name in RECORDED_ONCE["flashpoint"])])
 
 
 @each_record
@@ -96,6 +97,15 @@ def test_recorded_games_are_the_same_compiled() -> None:
     for path in sorted(GAMES.iterdir()):  # in one test, so that one process compiles
         compiled = firehall.Match.load(path, target=CPU)
         assert compiled.snapshot() == firehall.Match.load(path).snapshot(), path.name
+
+
+@pytest.mark.parametrize("name", RECORDED_ONCE["flashpoint"])
+def test_a_game_on_a_board_of_the_expansions_is_played_again(name: str) -> None:
+    record: dict[str, Any] = json.loads((GAMES / f"{name}.json").read_text("utf-8"))
+    match = firehall.Match.load(GAMES / f"{name}.json")
+    assert match.over
+    assert match.record() == record
+    assert match.history == [text for _, text in record["plies"]]
 
 
 @each_record

@@ -75,7 +75,7 @@ def test_sprinklers_wash_their_quadrant_from_outside() -> None:
     assert m.position()["fire"] == [[2, 2]]
 
 
-@pytest.mark.rule("FP-HD-05", "R-78")
+@pytest.mark.rule("FP-HD-05", "FP-A-37", "R-78")
 def test_nobody_stands_under_the_sprinklers() -> None:
     assert code(table(SUBWAY, at=[[7, 6], [5, 6]]), "sprinklers") == "QUADRANT_OCCUPIED"
     assert code(table(SUBWAY, at=[[7, 5]]), "sprinklers") == "NO_TARGET"

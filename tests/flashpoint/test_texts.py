@@ -239,7 +239,7 @@ def test_every_refusal_can_be_explained(code: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_asked(language: str) -> None:
     own = {"ride": {"vehicle"}, "reveal": {"at"}, "reroll": {"red", "black"}, "suppress": {"at"}}
-    own["try_door"] = {"at", "side"}
+    own |= {"try_door": {"at", "side"}, "board_platform": {"at"}}
     for phase in [*asking_phases(), "over"]:
         filled = {"who", "n"} | own.get(phase, set())
         text = TEXTS.say(language, f"ask.{phase}", **dict.fromkeys(filled, 2))

@@ -113,7 +113,7 @@ def test_tables_may_rescue_in_elevators_alone() -> None:
     assert ap(m) == 0
 
 
-@pytest.mark.rule("FP-US-03")
+@pytest.mark.rule("FP-US-03", "FP-A-36")
 def test_there_is_no_other_way_over_the_engine() -> None:
     whole = table(HIGH_RISE, at=[[0, 7]], engine=TOP)
     assert code(whole, "aerial 1,6") == "NO_TARGET"

@@ -299,6 +299,18 @@ EXPANDED: dict[str, Given] = {
     "garage with both": {**EXPERT, "board": "ed_garage", "attic": True, "basement": True},
     "laboratory with a basement": {**EXPERT, "board": "ed_laboratory", "basement": True}
     | {"vehicles": False},
+    "garage with an attic": {**EXPERT, "board": "ed_garage", "attic": True}
+    | {"engine_equipment": "platform", "difficulty": "heroic"},
+    "garage with a basement": {**EXPERT, "board": "ed_garage", "basement": True, **LONG}
+    | {"firefighters": 3, "roles_in_box": ["structural_engineer", "rescue_dog", "veteran"]},
+    "laboratory that spares the hidden": {**EXPERT, "board": "ed_laboratory", "attic": True, **LONG}
+    | {"toxic_kills_poi": False, "special_victims": ["oxygen_tank", "hazmat_victim"]}
+    | {"roles_in_box": ["hazmat_technician", "imaging_technician"], "firefighters": 2},
+    "hotel with all of it": {**EXPERT, "board": "second_story_hotel", "attic": True, **LONG}
+    | {"basement": True, "engine_equipment": "platform", "difficulty": "heroic"}
+    | {"firefighters": 6, "specialist_deal": "random", "tragic_events": True},
+    "submarine with a risky bay": {**EXPERT, "board": "dw_submarine", **LONG}
+    | {"sub_medbay_vulnerable": True, "play_on": True},
     "elevators alone rescue": {**EXPERT, **LONG, "board": "urban_high_rise"}
     | {"highrise_engine_rescue": False},
     "a ship that skips turns": {**EXPERT, "board": "dw_merchant_ship", "skip_whole_turn": True}

@@ -37,7 +37,8 @@ class Card:
     purpose: int = GENERAL  # what the special AP pay for
     dousing: int = 1  # AP of one step of extinguishing: doubled for those who do it badly
     chopping: int = 2
-    gun: int = 4  # AP of firing the deck gun
+    gun: int = 4  # AP of firing the deck gun, or the water cannon
+    lift: int = 3  # AP of operating the platform
     burning: int = 2  # AP of a step into fire
     carrying: int = 2  # AP of a step with a victim
     saves_more: int = 0  # AP than others can
@@ -57,7 +58,7 @@ CARDS = (
     Card("hazmat_technician"),  # FP-X-05
     Card("generalist", ap=5),  # FP-X-06
     Card("rescue_specialist", special_ap=3, purpose=MOVING, dousing=2, chopping=1),  # FP-X-07
-    Card("driver_operator", gun=2),  # FP-X-08
+    Card("driver_operator", gun=2, lift=2),  # FP-X-08
     Card("structural_engineer", dousing=BARRED, base=False, acts=5),  # FP-X-09
     Card("veteran", dodging=1, base=False, acts=0),  # FP-X-10
     Card(  # FP-X-11, FP-VD-10
@@ -66,6 +67,7 @@ CARDS = (
         dousing=BARRED,
         chopping=BARRED,
         gun=BARRED,
+        lift=BARRED,
         burning=BARRED,
         carrying=4,
         saves_more=2,
@@ -90,6 +92,7 @@ PURPOSE: Array = np.array([card.purpose for card in CARDS], np.int8)
 DOUSING: Array = np.array([card.dousing for card in CARDS], np.int8)
 CHOPPING: Array = np.array([card.chopping for card in CARDS], np.int8)
 GUN: Array = np.array([card.gun for card in CARDS], np.int8)
+LIFT: Array = np.array([card.lift for card in CARDS], np.int8)
 BURNING: Array = np.array([card.burning for card in CARDS], np.int8)
 CARRYING: Array = np.array([card.carrying for card in CARDS], np.int8)
 SAVES_MORE: Array = np.array([card.saves_more for card in CARDS], np.int8)

@@ -88,7 +88,16 @@ LADDER_ACTIONS = SPRINKLERS + 1
 ELEVATOR = LADDER_ACTIONS + 6 * 2 + MAX_FLOORS + 1
 LOBBY = ELEVATOR + 1
 AERIAL = LOBBY + 2 * SPOTS
-LARGE_NUM_ACTIONS = AERIAL + OPENINGS * LEADING
+BRIDGE = AERIAL + OPENINGS * LEADING
+LOWER_LADDER = BRIDGE + 4
+REPAIR_FLOOR = LOWER_LADDER + 4
+CLEAN = REPAIR_FLOOR + 4
+PLATFORM = CLEAN + 5 + 2
+PLATFORM_BACK = PLATFORM + MOST_CELLS
+CANNON = PLATFORM_BACK + 1
+LOAD_CARGO = CANNON + 1
+COME_ABOARD = LOAD_CARGO + LEADING + CARRIED_KINDS
+LARGE_NUM_ACTIONS = COME_ABOARD + 2
 
 BLOCKS = parts(
     (
@@ -141,6 +150,15 @@ LARGE_BLOCKS = BLOCKS + parts(
     (ELEVATOR, "operate an elevator"),
     (LOBBY, "walk through the lobby: to each space of an Engine spot, or to an elevator"),
     (AERIAL, "aerial route: opening on the Engine's side, or space of its spot, times load"),
+    (BRIDGE, "bridge a hole with a ladder N E S W"),
+    (LOWER_LADDER, "lower a ladder into a hole N E S W"),
+    (REPAIR_FLOOR, "repair a damaged floor N E S W"),
+    (CLEAN, "remove a toxic marker N E S W here up down"),
+    (PLATFORM, "move the platform, by the space that it goes to"),
+    (PLATFORM_BACK, "bring the platform back to the Engine"),
+    (CANNON, "fire the water cannon"),
+    (LOAD_CARGO, "load the platform: nothing, victim, treated victim, hazmat, special victims"),
+    (COME_ABOARD, "ride up on the platform, or stay off"),
     end=LARGE_NUM_ACTIONS,
 )
 

@@ -22,6 +22,7 @@ from firehall.games.flashpoint.fields import (
     RED_DIE_EXPLOSION,
     RED_DIE_POI,
     REVEAL,
+    SPILL_ROLL,
     TRY_DOOR,
     State,
     top_who,
@@ -88,6 +89,8 @@ def outcome_phrase(s: State, outcome: int) -> Phrase:
         if name in SPECIAL_NAMES:
             return "outcome.special", {"victim": name}
         return "outcome.victim" if name == "victim" else "outcome.false_alarm", {}
+    if question == SPILL_ROLL:
+        return "outcome.spill", {"at": name}
     if question == TRY_DOOR:
         return f"outcome.{name}", {}
     if question in (FIRE_CARD, EVENT_CARD, PEEK):

@@ -49,6 +49,7 @@ GUN_REROLL_RED = 42
 GUN_REROLL_BLACK = 43
 GUN_REROLL_BOTH = 44
 TRY_DOOR = 58
+SPILL_ROLL = 59
 AREA_EXPLOSION = 60
 RED_DIE_POI = 61
 JAM_ROLL = 64
@@ -75,6 +76,10 @@ ROUTE = 83
 SPLASH = 100
 PLACE_EVENT = 101
 FLEE = 102
+LOAD_PLATFORM = 103
+BOARD_PLATFORM = 104
+ALIGHT = 105
+SET_DOWN = 106
 COME_BACK = 110
 FIRST_DECISION, LAST_DECISION = CHOOSE_ROLE, COME_BACK
 
@@ -85,6 +90,7 @@ class State(Protocol):
     roles_free: int
     turns: int
     target: Cell
+    platform: Cell
     depth: int
     fault: int
     active: Firefighter
@@ -134,6 +140,7 @@ class State(Protocol):
     peeked: int
     locks: int
     untried: int
+    spilt: int
 
     @property
     def edge(self) -> Numbers: ...
@@ -181,6 +188,21 @@ class State(Protocol):
     def pool(self) -> Numbers: ...
 
     @property
+    def toxic(self) -> Numbers: ...
+
+    @property
+    def damaged_floor(self) -> Numbers: ...
+
+    @property
+    def hole(self) -> Numbers: ...
+
+    @property
+    def passed_down(self) -> Numbers: ...
+
+    @property
+    def bay(self) -> Numbers: ...
+
+    @property
     def frame(self) -> Table: ...
 
     @property
@@ -194,6 +216,9 @@ class State(Protocol):
 
     @property
     def ladder(self) -> TableOf[Cell]: ...
+
+    @property
+    def spill(self) -> NumbersOf[Cell]: ...
 
     @property
     def role(self) -> Numbers: ...
@@ -235,9 +260,6 @@ class State(Protocol):
     def gun_blacks(self) -> Constants: ...
 
     @property
-    def flags(self) -> Constants: ...
-
-    @property
     def floor_cells(self) -> int: ...
 
     @property
@@ -266,6 +288,9 @@ class State(Protocol):
 
     @property
     def first_explosion(self) -> ConstantsOf[Cell]: ...
+
+    @property
+    def flags(self) -> Constants: ...
 
     @property
     def elevator(self) -> ConstantsOf[Cell]: ...
@@ -386,6 +411,9 @@ class State(Protocol):
 
     @property
     def attic(self) -> int: ...
+
+    @property
+    def basement(self) -> int: ...
 
     @property
     def firefighters(self) -> int: ...
@@ -531,6 +559,15 @@ class State(Protocol):
     @property
     def engine_rescue(self) -> int: ...
 
+    @property
+    def has_platform(self) -> int: ...
+
+    @property
+    def toxic_spares_poi(self) -> int: ...
+
+    @property
+    def risky_bay(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -564,6 +601,7 @@ class NewState(State, Protocol):
     gun_faces: int
     gun_up: int
     attic: int
+    basement: int
     firefighters: int
     players: int
     family_random: int
@@ -612,15 +650,15 @@ class NewState(State, Protocol):
     ladders: int
     locked_doors: int
     engine_rescue: int
+    has_platform: int
+    toxic_spares_poi: int
+    risky_bay: int
 
     @property
     def gun_reds(self) -> Numbers: ...
 
     @property
     def gun_blacks(self) -> Numbers: ...
-
-    @property
-    def flags(self) -> Numbers: ...
 
     @property
     def step(self) -> Numbers: ...
@@ -642,6 +680,9 @@ class NewState(State, Protocol):
 
     @property
     def first_explosion(self) -> NumbersOf[Cell]: ...
+
+    @property
+    def flags(self) -> Numbers: ...
 
     @property
     def elevator(self) -> NumbersOf[Cell]: ...
@@ -854,6 +895,21 @@ def push_splash(s: Framed, seat: Firefighter, row: int) -> None:
     s.frame[at, 2] = row
 
 
+def push_board_platform(s: Framed, who: Firefighter) -> None:
+    row = push_frame(s, BOARD_PLATFORM)
+    s.frame[row, 2] = who
+
+
+def push_alight(s: Framed, who: Firefighter) -> None:
+    row = push_frame(s, ALIGHT)
+    s.frame[row, 2] = who
+
+
+def push_set_down(s: Framed, item: int) -> None:
+    row = push_frame(s, SET_DOWN)
+    s.frame[row, 1] = item
+
+
 def top_step(s: Framed) -> int:
     return s.frame[max(s.depth - 1, 0), 1]
 
@@ -974,6 +1030,10 @@ top_row = top_done
 set_top_row = set_top_done
 
 
+top_item = top_step
+set_top_item = set_top_step
+
+
 def asked(s: State) -> Firefighter:
     """Whom the decision on top asks."""
     kind = top_kind(s)
@@ -981,6 +1041,6 @@ def asked(s: State) -> Firefighter:
         return top_seat(s)
     if kind in (PARK_AMBULANCE, PARK_ENGINE, CHOOSE_FIRST):
         return Firefighter(0)
-    if kind in (ACTIONS, REROLL, CHOOSE_HAZMAT, ROUTE, PLACE_EVENT):
+    if kind in (ACTIONS, REROLL, CHOOSE_HAZMAT, ROUTE, PLACE_EVENT, LOAD_PLATFORM, SET_DOWN):
         return s.active
     return top_who(s)

@@ -73,6 +73,11 @@ LARGE_FRAMES = FRAMES.larger(
     chance(68, "peek"),
     decision(101, "place_event", asks="s.active"),
     decision(100, "splash", "seat row", asks="seat"),
+    chance(59, "spill_roll"),
+    decision(103, "load_platform", asks="s.active"),
+    decision(104, "board_platform", "who", asks="who"),
+    decision(105, "alight", "who", asks="who"),
+    decision(106, "set_down", "item", asks="s.active"),
     types={"me": Firefighter, "seat": Firefighter},
 )
 

@@ -50,6 +50,7 @@ from firehall.games.flashpoint.families.table import TABLE, table_of
 from firehall.games.flashpoint.families.vehicles import ride_cell
 from firehall.games.flashpoint.fields import (
     ACTIONS,
+    ALIGHT,
     DEAL_ROLE,
     DRAW_FIRST,
     EVENT_CARD,
@@ -57,16 +58,19 @@ from firehall.games.flashpoint.fields import (
     PEEK,
     REVEAL,
     RIDE,
+    SET_DOWN,
+    SPILL_ROLL,
     TRY_DOOR,
     State,
 )
+from firehall.games.flashpoint.fire.spills import spill_target
 from firehall.games.flashpoint.people.special import special_of
-from firehall.games.flashpoint.state import FIREFIGHTERS
+from firehall.games.flashpoint.state import ENGINE, FIREFIGHTERS
 from firehall.games.flashpoint.tragic.cards import EVENT_KEYS, EVENT_KIND, FIRE_KEYS
 from firehall.games.flashpoint.tragic.decks import nth_fire_card
 from firehall.games.flashpoint.tragic.zones import EVENT_DECK, drawn
 from firehall.games.flashpoint.turn.dice import black_of, is_space_roll, nth_free_role, red_of
-from firehall.games.flashpoint.types import Cell, Firefighter
+from firehall.games.flashpoint.types import NOWHERE, Cell, Firefighter
 from firehall.games.flashpoint.victims import CARRIED_KINDS, SPECIAL_NAMES
 from firehall.games.flashpoint.words import (
     DICE_NAMES,
@@ -136,6 +140,8 @@ def write_outcome(s: State, outcome: int) -> str:
         return f"{red_of(s, question, outcome)},{black_of(s, question, outcome)}"
     if question == REVEAL:
         return face(s, outcome)
+    if question == SPILL_ROLL:
+        return space_text(s, spill_target(s, outcome))
     if question == TRY_DOOR:
         return "locked" if outcome < s.locks else "unlocked"
     if question == FIRE_CARD:
@@ -199,19 +205,27 @@ def read_side(s: State, parameter: Parameter, words: list[str], said: Said) -> i
     return Refusal("FP-G-02", "NOT_ADJACENT", values)
 
 
+def half_cell(s: State, half: int) -> Cell:
+    """Where to: the spaces are known once the question is open; -1 before."""
+    if top_kind(s) == RIDE:
+        return ride_cell(s, half)
+    if top_kind(s) in (ALIGHT, SET_DOWN):
+        return s.spot[ENGINE, s.engine, half]
+    return NOWHERE
+
+
 def write_half(s: State, half: int) -> str:
-    """Where to: the spaces are known once the question is open."""
-    return space_text(s, ride_cell(s, half)) if top_kind(s) == RIDE else str(half + 1)
+    cell = half_cell(s, half)
+    return str(half + 1) if cell < 0 else space_text(s, cell)
 
 
 def read_half(s: State, parameter: Parameter, words: list[str], said: Said) -> int | Refusal:
     if words[0] in ("1", "2"):
         return int(words[0]) - 1
     cell = read_space(s, words[0])
-    if top_kind(s) == RIDE:
-        for half in range(2):
-            if ride_cell(s, half) == cell:
-                return half
+    for half in range(2):
+        if half_cell(s, half) == cell:
+            return half
     return Refusal("FP-V-05", "FORBIDDEN_SPACE", {"to": space_text(s, cell)})
 
 
@@ -316,6 +330,8 @@ def read_floor(s: State, parameter: Parameter, words: list[str], said: Said) -> 
     return floor
 
 
+CARGO_NAMES = tuple(carried_name(cargo) for cargo in range(LEADING + CARRIED_KINDS))
+
 # Firefighters
 
 
@@ -349,6 +365,7 @@ KINDS = {
     "vehicle": named(VEHICLES),
     "spot": named(SPOT_NAMES),
     "dice": named(DICE_NAMES),
+    "cargo": named(CARGO_NAMES),
     "victim": named(SPECIAL_NAMES[:CARRIED_KINDS]),
     "card": named(EVENT_KEYS),
 }

@@ -27,6 +27,8 @@ from firehall.games.flashpoint.cards import AP, BASE_ROLES, ROLES, SAVES_MORE
 from firehall.games.flashpoint.codes import FIRST_SPECIAL_LOAD, NOTHING, order
 from firehall.games.flashpoint.families.deck_gun import gun_target
 from firehall.games.flashpoint.fields import (
+    ALIGHT,
+    BOARD_PLATFORM,
     CHOOSE_ROLE,
     CHOOSE_START,
     CONSENT,
@@ -35,11 +37,13 @@ from firehall.games.flashpoint.fields import (
     REROLL,
     RIDE,
     ROUTE,
+    SET_DOWN,
     SUPPRESS,
     TRY_DOOR,
     State,
     top_cell,
     top_direction,
+    top_item,
     top_load,
     top_rerolled,
     top_rolled,
@@ -48,6 +52,7 @@ from firehall.games.flashpoint.fields import (
     top_who,
 )
 from firehall.games.flashpoint.frames import SEEN_KIND
+from firehall.games.flashpoint.observe_danger import DANGER_PARTS, observe_danger
 from firehall.games.flashpoint.observe_events import EVENT_PARTS, observe_events
 from firehall.games.flashpoint.state import (
     AMBULANCE,
@@ -125,7 +130,7 @@ LARGE_GLOBALS = (
     Part("AP there were when one came free this turn"),
     Part("near the Veteran before the dice fell, bits in turn order", most=WHOLE_CREW),
     Part("would not dodge, bits in turn order", most=WHOLE_CREW),
-    Part("ladders: with the Engine 0, lying 1, standing 2", LADDERS, most=2),
+    Part("ladders: with the Engine or lost 0, lying 1, standing 2", LADDERS, most=2),
     Part(
         "where each lies or its foot is", LADDERS, least=MAX_CELLS - MOST_CELLS, most=MAX_CELLS - 1
     ),
@@ -167,7 +172,12 @@ def widened(part: Part) -> Part:
 
 
 LAYOUT = parts_of(MAX_CELLS)
-LARGE_LAYOUT = (*map(widened, parts_of(MOST_CELLS)), *LARGE_GLOBALS, *EVENT_PARTS)
+LARGE_LAYOUT = (
+    *map(widened, parts_of(MOST_CELLS)),
+    *LARGE_GLOBALS,
+    *EVENT_PARTS,
+    *DANGER_PARTS,
+)
 SIZE, LARGE_SIZE = (sum(part.size for part in one) for one in (LAYOUT, LARGE_LAYOUT))
 
 
@@ -191,6 +201,7 @@ def observe(s: State, seat: Seat, out: Numbers) -> None:
     if is_large(s):
         observe_expansions(s, PLANES * plane + GLOBALS_SIZE, out)
         observe_events(s, out)
+        observe_danger(s, out)
 
 
 def observe_cell(s: State, cell: Cell, out: Numbers) -> None:
@@ -296,14 +307,16 @@ def about_whom(s: State) -> Firefighter:
     """The firefighter whom the question is about: the active one, unless it names another."""
     if is_large(s) and top_kind(s) == TRY_DOOR:
         return top_who(s)
+    if is_large(s) and top_kind(s) in (BOARD_PLATFORM, ALIGHT):
+        return top_who(s)
     if top_kind(s) in (CHOOSE_ROLE, CHOOSE_START, RIDE, LAND, CONSENT, SUPPRESS, DODGE):
         return top_who(s)
     return s.active
 
 
 def asked_about(s: State) -> int:
-    """The vehicle of a ride, the dice that were rolled again, what a command orders, or what moves
-    along a route."""
+    """The vehicle of a ride, the dice that were rolled again, what a command orders, what moves
+    along a route, or what is set down."""
     kind = top_kind(s)
     if kind == RIDE:
         return 1 + top_vehicle(s)
@@ -313,6 +326,8 @@ def asked_about(s: State) -> int:
         return 1 + top_direction(s)
     if is_large(s) and kind == ROUTE:
         return 1 + top_token(s)
+    if is_large(s) and kind == SET_DOWN:
+        return top_item(s)
     if kind != CONSENT:
         return 0
     load = top_load(s)

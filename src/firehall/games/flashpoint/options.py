@@ -28,6 +28,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     attic: bool = False  # half boards (FP-S-22)
     basement: bool = False
     ladders: bool = True  # where something can be reached by them (FP-S-26)
+    engine_equipment: Literal["deck_gun", "platform"] = "deck_gun"  # FP-S-25
     locked_doors: Annotated[int, Meta(ge=0, le=7)] = 0  # FP-S-23
     firefighters: Annotated[int, Meta(ge=1, le=6)] = 4  # FP-S-01
     players: Annotated[int, Meta(ge=1, le=6)] | None = None  # as many as firefighters
@@ -81,6 +82,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     dog_lead: Literal["no", "1", "2"] = "no"
     free_ap_order: Literal["last", "first"] = "last"
     fps_smoke_uses_breaches: bool = False
+    toxic_kills_poi: bool = True
+    sub_medbay_vulnerable: bool = False
 
     def __post_init__(self) -> None:
         check(self)
@@ -125,6 +128,7 @@ def check_board(options: Options) -> None:
             f"option {options.half_boards[0]}: with it the black die has more than eight sides, "
             "and d8_opposite is about eight"
         )
+    check_equipment(options)
     if not isinstance(board, str) or board not in EXPANSIONS:
         return
     if options.mode == "family":
@@ -134,6 +138,23 @@ def check_board(options: Options) -> None:
         raise OptionError("option vehicles: nobody reaches the urban_high_rise without the Engine")
     if options.murphy and board in WITHOUT_VEHICLES:
         raise OptionError(f"option murphy: {board} has no deck gun")
+
+
+def check_equipment(options: Options) -> None:
+    """The platform needs the Engine, and a floor above that it reaches (FP-S-25)."""
+    if options.engine_equipment != "platform":
+        return
+    if not options.uses("vehicles"):
+        raise OptionError("option engine_equipment: it needs the module vehicles")
+    if not isinstance(options.board, str):
+        return  # `start` looks at what is drawn
+    if options.board not in HALF_BOARD_HOSTS:
+        raise OptionError(
+            "option engine_equipment: the platform reaches upper floors of the boards "
+            f"{', '.join(HALF_BOARD_HOSTS)}"
+        )
+    if options.board == "ed_garage" and not options.attic:
+        raise OptionError("option engine_equipment: the platform needs the attic of the ed_garage")
 
 
 def check(options: Options) -> None:

@@ -7,6 +7,7 @@ refuses for is declared in its own chapter (`reason`), with a number from 64 on.
 
 from __future__ import annotations
 
+from firehall.engine.bits import has
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import (
     IS_BARRED,
@@ -100,6 +101,7 @@ def reason(number: int, name: str) -> int:
 SPACE_TAKEN = reason(68, "SPACE_TAKEN")
 LADDER_STATE = reason(81, "LADDER_STATE")
 DOOR_IS_LOCKED = reason(82, "DOOR_LOCKED")
+TOXIC = reason(83, "TOXIC")
 
 
 def refuse_way(s: State, who: Firefighter, direction: int) -> int:
@@ -119,10 +121,14 @@ def refuse_way(s: State, who: Firefighter, direction: int) -> int:
 
 @large
 def keeper_out(s: State, cell: Cell) -> int:
-    """Why a space is closed: something fills it, somebody is on that ladder, or nobody may."""
+    """Why a space is closed: something fills it, it is toxic, a ladder or the platform there holds
+    no more, or nobody may."""
     if is_filled(s, cell):
         return BLOCKED_OBJECT
-    return SPACE_TAKEN if someone_at(s, cell) and ladder_at(s, cell, TOP) >= 0 else FORBIDDEN_SPACE
+    if has(s.toxic, cell):
+        return TOXIC
+    crowded = cell == s.platform or (someone_at(s, cell) and ladder_at(s, cell, TOP) >= 0)
+    return SPACE_TAKEN if crowded else FORBIDDEN_SPACE
 
 
 @large
@@ -161,6 +167,8 @@ def special_reason(s: State, cell: Cell, direction: int) -> int:
     """Kinds of edges that only expansions have."""
     edge = edge_of(s, cell, direction)
     kind = s.kind[edge]
+    if kind == OBJECT_SIDE:
+        return BLOCKED_OBJECT
     if IS_TOUGH[kind]:
         return BLOCKED_WALL
     if IS_ELEVATOR[kind]:
@@ -169,7 +177,7 @@ def special_reason(s: State, cell: Cell, direction: int) -> int:
         return FORBIDDEN_SPACE
     if IS_LADDER[kind]:  # no way for water
         return NOT_ADJACENT
-    return BLOCKED_OBJECT if kind == OBJECT_SIDE else OFF_BOARD
+    return OFF_BOARD
 
 
 @large

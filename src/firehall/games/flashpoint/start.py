@@ -17,6 +17,7 @@ from firehall.games.flashpoint.board.extras import DRIVES
 from firehall.games.flashpoint.board.flags import LADDER
 from firehall.games.flashpoint.board.grid import SIDES
 from firehall.games.flashpoint.board.ladders import FOOT, TOP
+from firehall.games.flashpoint.board.platform import ON_ENGINE
 from firehall.games.flashpoint.board.space import EAST, NORTH, SOUTH, UP, WEST, is_large
 from firehall.games.flashpoint.cards import SPECIALISTS
 from firehall.games.flashpoint.fields import SETUP, NewState
@@ -42,6 +43,7 @@ from firehall.games.flashpoint.victims import SPECIAL_VICTIMS
 DIFFICULTY = {"recruit": (3, 3, 0, 6), "veteran": (3, 4, 3, 6), "heroic": (4, 5, 3, 12)}
 
 VICTIMS, FALSE_ALARMS = 10, 5
+BASEMENT_HEIGHT = -1
 
 #: Cards of the Fire Deck for 1, 2, 3 and more firefighters, and those in the supply.
 FIRE_RAGES_CARDS = {
@@ -257,7 +259,8 @@ def write_options(s: NewState, options: Options) -> None:
     s.draw_first = options.first_player == "random"
     crew_change = s.vehicles or (is_large(s) and s.start_locations)
     s.crew_change = s.specialists and crew_change and not options.lone_brigade
-    s.deck_gun = s.vehicles and not options.murphy
+    platform = options.engine_equipment == "platform"
+    s.deck_gun = s.vehicles and not options.murphy and not platform
     s.unmarked = options.unmarked_hazmat
     s.play_on = options.play_on
     s.max_turns = options.max_turns or 0
@@ -288,15 +291,41 @@ def write_options(s: NewState, options: Options) -> None:
         s.engine_rescue = options.highrise_engine_rescue
         s.knockdown_any = options.knockdown_start == "any"
         s.dog_lead = 0 if options.dog_lead == "no" else int(options.dog_lead)
+        s.toxic_spares_poi = not options.toxic_kills_poi
+        s.risky_bay = options.sub_medbay_vulnerable
+        write_half_boards(s, options)
         write_ladders(s, options)
+        write_platform(s, options)
         write_locks(s, options)
+    elif platform:
+        raise OptionError("option engine_equipment: this board has no upper floor")
+
+
+def write_half_boards(s: NewState, options: Options) -> None:
+    if options.attic:
+        s.attic = board_of(options).floors.index("A")
+    for floor in range(s.floors):
+        if s.height[floor] == BASEMENT_HEIGHT:
+            s.basement = floor
+
+
+def has_outside_above(s: NewState) -> bool:
+    """Whether there are spaces beside upper floors, for ladders and the platform."""
+    return any(s.flags[cell] & LADDER for cell in each_cell(s.cells))
+
+
+def write_platform(s: NewState, options: Options) -> None:
+    """On the Engine, in place of the deck gun (FP-S-25)."""
+    s.platform = ON_ENGINE
+    s.has_platform = options.engine_equipment == "platform"
+    if s.has_platform and not (s.vehicles and has_outside_above(s)):
+        raise OptionError("option engine_equipment: this board has no upper floor by the Engine")
 
 
 def write_ladders(s: NewState, options: Options) -> None:
-    """All are with the Engine (FP-S-26); none where nothing can be reached by them."""
-    if options.attic:
-        s.attic = board_of(options).floors.index("A")
-    reaches = any(s.flags[cell] & LADDER for cell in each_cell(s.cells))
+    """All are with the Engine (FP-S-26); none where nothing can be reached by them, nor a floor can
+    fall in."""
+    reaches = has_outside_above(s) or s.basement > 0
     s.ladders = LADDERS if options.ladders and s.vehicles and reaches else 0
     s.hard_steps |= s.ladders and s.attic
     for ladder in range(LADDERS):

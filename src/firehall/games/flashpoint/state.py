@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from firehall.engine.arrays import Numbers
-from firehall.engine.bits import drop, has, put, set_small, small, words
+from firehall.engine.bits import clear, drop, has, put, set_small, small, words
 from firehall.engine.frames import unwind
 from firehall.engine.interface import Seat
 from firehall.engine.layout import Field, layout
@@ -23,6 +23,7 @@ from firehall.games.flashpoint.board.grid import (
     MAX_CELLS,
     MAX_FLOORS,
     MAX_INSIDE,
+    MAX_STAIRS,
     MAX_WIDTH,
     MOST_CELLS,
 )
@@ -41,6 +42,7 @@ FIREFIGHTERS = 6
 SPOTS = 4
 LINE = 16  # what may wait after an explosion
 LADDERS = 4
+TOXIC_MARKERS = 5  # of a spill
 SMALL = 8  # numbers below 16 in a word
 
 # What lies in a space.
@@ -94,7 +96,7 @@ SMALL_WAYS = 4
 
 #: Most boards have one floor and are small, and pay for no other.
 SMALL_ROOM = Room(MAX_CELLS, MAX_INSIDE, MAX_WIDTH, SMALL_WAYS, 1, 1, np.int8)
-LARGE_ROOM = Room(MOST_CELLS, 192, 32, 7, 64, MAX_FLOORS, np.int16)
+LARGE_ROOM = Room(MOST_CELLS, 192, 32, 7, MAX_STAIRS, MAX_FLOORS, np.int16)
 
 
 def board_fields(room: Room) -> list[Field]:
@@ -232,7 +234,7 @@ def play_fields(room: Room) -> list[Field]:
 LARGE_BOARD_FIELDS: list[Field] = [
     ("fold", np.int8),  # columns after this one are written in rows below; 0: all as they are
     ("height", np.int8, (LARGE_ROOM.floors,)),  # of each floor, 0 for the ground
-    ("flags", np.int32, (LARGE_ROOM.cells,)),  # what is special about a space: `board.flags`
+    ("flags", np.int16, (LARGE_ROOM.cells,)),  # what is special about a space: `board.flags`
     ("start_locations", np.int8),  # whether there are: elsewhere all start outside
     ("rescue_locations", np.int8),
     ("ambulances", np.int8),  # none or one
@@ -258,6 +260,7 @@ LARGE_BOARD_FIELDS: list[Field] = [
     ("gun_up", np.int8),  # what a black die past its quadrant gains; 0: it is turned over
     ("exit_steps", np.uint8, (MOST_CELLS,)),  # on the shortest way out: see `board.escape`
     ("attic", np.int8),  # its floor; 0: there is none
+    ("basement", np.int8),
 ]
 LARGE_OPTION_FIELDS: list[Field] = [
     ("veteran", np.int8),  # one may be in play
@@ -271,6 +274,9 @@ LARGE_OPTION_FIELDS: list[Field] = [
     ("ladders", np.int8),  # how many there are
     ("locked_doors", np.int8),
     ("engine_rescue", np.int8),
+    ("has_platform", np.int8),  # on the Engine, in place of the deck gun
+    ("toxic_spares_poi", np.int8),
+    ("risky_bay", np.int8),  # fire may still take whom the medical bay has saved
 ]
 LARGE_PLAY_FIELDS: list[Field] = [
     ("free_ap", np.int8),  # AP there were when one came free this turn: see `turn.experience`
@@ -306,6 +312,15 @@ LARGE_PLAY_FIELDS: list[Field] = [
     ("ladder", np.int16, (LADDERS, 2)),  # where it lies or its foot, and its top: `board.ladders`
     ("locks", np.int8),  # doors that are still to be found locked
     ("untried", np.int8),  # doors of which nobody knows whether they are, or were
+    # Extreme Danger
+    ("toxic", np.uint32, (words(LARGE_ROOM.cells),)),
+    ("damaged_floor", np.uint32, (words(LARGE_ROOM.cells),)),
+    ("hole", np.uint32, (words(LARGE_ROOM.cells),)),  # where the floor is destroyed
+    ("passed_down", np.uint32, (words(LARGE_ROOM.cells),)),  # holes that have passed an explosion
+    ("spilt", np.int8),  # markers of a spill under way, and where they lie, in order
+    ("spill", np.int16, (TOXIC_MARKERS,)),
+    ("platform", np.int16),  # where it is raised; -1: on the Engine: `board.platform`
+    ("bay", np.uint32, (LARGE_ROOM.cells // SMALL,)),  # rescued victims who may still be lost
 ]
 
 
@@ -335,6 +350,8 @@ TYPES = {
             "stairs",
             "elevator",
             "ladder",
+            "spill",
+            "platform",
         ),
         Cell,
     ),
@@ -434,6 +451,16 @@ def forget_line(s: State) -> None:
         for number in range(3):
             s.line[place, number] = 0
     s.waiting = 0
+    forget_spill(s)
+    clear(s.heated)
+    clear(s.passed_down)
+
+
+@large
+def forget_spill(s: State) -> None:
+    for place in range(s.spilt):
+        s.spill[place] = Cell(0)
+    s.spilt = 0
 
 
 def forget_turn(s: State) -> None:

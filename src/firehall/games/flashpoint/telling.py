@@ -131,6 +131,8 @@ def ask(s: State, texts: Texts, language: str) -> str:
         filled["side"] = texts.say(language, f"word.{SIDES[top_direction(s)]}")
     if asked == "reroll":
         filled["red"], filled["black"] = s.gun_red, s.gun_black
+    if asked == "board_platform":
+        filled["at"] = space_text(s, s.platform)
     if asked == "suppress":
         filled["at"] = space_text(s, s.inside[top_rolled(s)])
     return texts.say(language, f"ask.{asked}", **filled)

@@ -6,10 +6,16 @@ A row says what rules ask of a kind: whoever lists kinds takes them from here.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from firehall.engine.plain import Array
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.types import Cell
+
+if TYPE_CHECKING:
+    from firehall.games.flashpoint.fields import State
 
 
 @dataclass(frozen=True)
@@ -55,3 +61,14 @@ FIGURE_KIND: Array = np.array(
     np.int8,
 )
 FIGURES = len(FIGURE_KIND)
+
+
+@large
+def specials_at(s: State, cell: Cell) -> int:
+    """How many of them lie in a space."""
+    count = 0
+    if s.special_out:
+        for figure in range(FIGURES):
+            if (s.special_out >> figure) & 1 and s.special_at[figure] == cell:
+                count += 1
+    return count

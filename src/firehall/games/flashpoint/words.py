@@ -25,7 +25,15 @@ VEHICLES = ("ambulance", "engine")
 SPOT_NAMES = ("top", "right", "bottom", "left")
 ROLE_NAMES = tuple(card.name for card in CARDS)
 DICE_NAMES = ("red", "black", "both")
-WAITING = ("", "explosion", "jam", "elevator")  # after an explosion, by the numbers of `fire.line`
+WAITING = (
+    "",
+    "explosion",
+    "jam",
+    "elevator",
+    "object",
+    "hazmat",
+    "casualties",
+)  # after an explosion, by the numbers of `fire.line`
 HAZARDS = ("clear", "smoke", "fire")
 LOAD_NAMES = {NOTHING: "nothing", VICTIM: "victim", TREATED_VICTIM: "treated", HAZMAT: "hazmat"}
 ENDINGS = ("", "rescued", "lost", "collapse", "unfinished", "fault", "breakdown")

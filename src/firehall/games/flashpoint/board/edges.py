@@ -173,6 +173,7 @@ KINDS = (
         seen=(18,),
         look=("wall", "▒▒▒▒", "▒▒", "▒"),
     ),
+    # Of a basement, toward the earth (FP-ED-13).
     Kind(
         "foundation",
         "-F-",
@@ -253,7 +254,11 @@ KINDS = (
     ),
     # Around what fills a space; open once that is gone.
     Kind(
-        "side of an object", stands=SHUT, seen=(38, SEEN_NOTHING), look=("wall", "▚▚▚▚", "▚▚", " ")
+        "side of an object",
+        stands=SHUT,
+        tough=True,
+        seen=(38, SEEN_NOTHING),
+        look=("wall", "▚▚▚▚", "▚▚", " "),
     ),
     # Between the foot and the top of a portable ladder: people climb it, fire and water do not.
     Kind("ladder", stands=FIRE, ladder=True),
@@ -444,6 +449,12 @@ def is_hard(s: State, edge: int) -> bool:
 def is_engine(s: State, edge: int) -> bool:
     """Part of a ship's engine, which is one machine (FP-DW-07)."""
     return IS_ENGINE[s.kind[edge]] != 0
+
+
+@large
+def is_tough(s: State, edge: int) -> bool:
+    """Something that stands and that no axe harms."""
+    return IS_TOUGH[s.kind[edge]] != 0 and not lets_fire(s, edge)
 
 
 @large

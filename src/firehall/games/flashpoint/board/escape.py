@@ -1,6 +1,7 @@
 """The shortest ways out of the building as it is printed, for smoke and people to follow (R-62).
 
-Doors let pass whether they are open or closed, stairs do, walls do not even when they are gone.
+Doors let pass whether they are open or closed, stairs do, walls do not even when they are gone;
+nobody is sent out of a window.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from firehall.games.flashpoint.types import Cell, each_cell
 NO_WAY_OUT = 255
 
 #: Whether a kind of edge is a way on the printed plan.
-PRINTED_WAY: Array = np.array([kind.door or not kind.stands for kind in KINDS], np.int8)
+PRINTED_WAY: Array = np.array(
+    [(kind.door and not kind.window) or not kind.stands for kind in KINDS], np.int8
+)
 
 
 def lay_exit_steps(s: NewState) -> None:

@@ -61,6 +61,7 @@ class Extras:
     start: tuple[int, ...] = ()
     rescue: tuple[int, ...] = ()
     disposal: tuple[int, ...] = ()
+    med_bay: tuple[int, ...] = ()  # of the rescue locations
     outline: tuple[int, ...] = ()  # of the ring, where nothing is disposed of
     barred: tuple[int, ...] = ()
     pit: tuple[int, ...] = ()
@@ -204,6 +205,7 @@ READERS: dict[str, Reader] = {
     "start": spaces_of,
     "rescue": spaces_of,
     "disposal": spaces_of,
+    "med_bay": spaces_of,
     "outline": spaces_of,
     "barred": spaces_of,
     "pit": inside_of,

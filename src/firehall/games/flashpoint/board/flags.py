@@ -13,3 +13,4 @@ LADDER = 1 << 7  # beside an upper floor, straight over the ring: a ladder or a 
 EXIT = 1 << 8  # a space inside that counts as a way out
 RELEASE = 1 << 9  # of sprinklers; times the quadrant that they serve, which takes three bits
 QUADRANT = 7
+MED_BAY = 1 << 12  # rescued victims stay here

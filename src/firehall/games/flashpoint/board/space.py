@@ -16,7 +16,13 @@ from firehall.engine.sizes import asks_size, large
 from firehall.games.flashpoint.board.edges import lets_fire, lets_walk
 from firehall.games.flashpoint.board.flags import BARRED, LADDER, START
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS, VOID
-from firehall.games.flashpoint.board.ladders import TOP, holds_one_more, ladder_at, other_end_of
+from firehall.games.flashpoint.board.ladders import (
+    TOP,
+    bridge_over,
+    holds_one_more,
+    ladder_at,
+    other_end_of,
+)
 from firehall.games.flashpoint.types import NOWHERE, Cell
 
 if TYPE_CHECKING:
@@ -109,10 +115,11 @@ def ladder_edge(s: State, cell: Cell, direction: int) -> int:
 
 @large
 def is_climb(s: State, cell: Cell, direction: int) -> bool:
-    """Whether a step is up or down a ladder, or out onto one."""
+    """Whether a step is up or down a ladder, or out onto one; the platform is none."""
     if direction > HERE:
         return stairs_at(s, cell, direction) < 0
-    return s.flags[beyond(s, cell, direction)] & LADDER != 0
+    to = beyond(s, cell, direction)
+    return s.flags[to] & LADDER != 0 and to != s.platform
 
 
 def can_walk(s: State, cell: Cell, direction: int) -> bool:
@@ -137,16 +144,20 @@ def can_burn(s: State, cell: Cell, direction: int) -> bool:
 def is_closed_off(s: State, cell: Cell) -> bool:
     """A space that nobody may enter, whatever lets them through on the way.
 
-    Beside an upper floor there is nothing to stand on (FP-2S-01), unless a ladder is (R-102).
+    Beside an upper floor there is nothing to stand on (FP-2S-01), unless a ladder is (R-102) or the
+    platform; nor over a hole, unless a ladder bridges it (FP-ED-16). Toxic spaces are shunned
+    (FP-ED-05).
     """
-    if has(s.filled, cell):
+    if has(s.filled, cell) or has(s.toxic, cell):
+        return True
+    if has(s.hole, cell) and bridge_over(s, cell) < 0:
         return True
     return s.flags[cell] & BARRED != 0 and not holds_one_more(s, cell)
 
 
 @large
 def is_filled(s: State, cell: Cell) -> bool:
-    """Something fills the space like a thick wall."""
+    """Something fills the space like a thick wall (FP-ED-01)."""
     return has(s.filled, cell)
 
 

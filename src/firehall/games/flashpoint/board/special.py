@@ -12,6 +12,7 @@ from firehall.games.flashpoint.board.flags import (
     ELEVATOR,
     EXIT,
     LADDER,
+    MED_BAY,
     PIT,
     RELEASE,
     RESCUE,
@@ -72,6 +73,7 @@ def flags_of(grid: Grid, extras: Extras, closed: frozenset[int]) -> tuple[int, .
     for flag, cells in (
         (START, starts_of(grid, extras, closed)),
         (RESCUE, extras.rescue),
+        (MED_BAY, extras.med_bay),
         (DISPOSAL, [cell for cell in disposal if cell not in extras.outline]),  # FP-HD-09
         (ELEVATOR, [one.cell for one in extras.elevators]),
         (PIT, extras.pit),

@@ -23,6 +23,10 @@ def check_extras(
     check_barred(drawn.grid, extras, (*ambulance, *engine))
     check_pit(drawn, extras)
     check_ship_engine(drawn, extras)
+    for cell in extras.med_bay:
+        if cell not in extras.rescue:
+            named = drawn.grid.called(cell)
+            raise BoardError(f"med_bay names {named}, which is no rescue location.")
     if extras.ring and not (extras.rescue or extras.elevators or ambulance or engine):
         raise BoardError(
             "Nobody can be rescued: the ring is closed and there is no vehicle; name the spaces of "

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from firehall.games.flashpoint.board.extras import DANGEROUS
+from firehall.games.flashpoint.board.extras import OBJECTS as OBJECT_NAMES
 from firehall.games.flashpoint.board.space import has_floors, is_large
 from firehall.games.flashpoint.cards import PURPOSES, base_special_ap, special_purpose
 from firehall.games.flashpoint.drawing.canvas import MORE, Line, Say, Segment
 from firehall.games.flashpoint.drawing.marks import (
+    BRIDGE,
     CLOUD,
     DOWN_STAIRS,
     FLAMES,
     HAZMAT,
     HEALED,
+    HOLE,
     HOT_SPOT,
     LADDER,
     LETTERS,
+    LIFT,
     LYING_LADDER,
+    OBJECTS,
     POI,
     SPECIAL,
+    TOXIC,
     TREATED,
     UP_STAIRS,
     VICTIM,
+    WORN,
 )
 from firehall.games.flashpoint.drawing.progress import figure_style, setup_progress
 from firehall.games.flashpoint.fields import State
@@ -122,6 +130,10 @@ def gauge(count: int, goal: int) -> str:
     return "●" * min(count, goal) + "○" * (goal - count)
 
 
+def kinds_of_objects(s: State) -> set[int]:
+    return {s.object_kind[one] for one in range(s.objects)} if is_large(s) else set()
+
+
 def legend(s: State, say: Say) -> list[Line]:
     """What the characters mean, one entry a line; only what this game uses."""
     entries = (
@@ -150,6 +162,15 @@ def legend(s: State, say: Say) -> list[Line]:
         (UP_STAIRS + DOWN_STAIRS, "wall", "stairs", has_floors(s)),
         (LADDER, "wall", "ladder", is_large(s) and s.ladders),
         (LYING_LADDER, "wall", "lying_ladder", is_large(s) and s.ladders),
+        (BRIDGE, "wall", "bridge", is_large(s) and s.ladders and s.basement),
+        *(
+            (mark, "wall", OBJECT_NAMES[kind], kind in kinds_of_objects(s))
+            for kind, mark in enumerate(OBJECTS)
+        ),
+        (TOXIC, "hazmat", "toxic", DANGEROUS in kinds_of_objects(s)),
+        (WORN, "damaged", "damaged_floor", is_large(s) and s.basement),
+        (HOLE, "destroyed", "destroyed_floor", is_large(s) and s.basement),
+        (LIFT, "engine", "platform", is_large(s) and s.has_platform),
     )
     return [
         [Segment(mark, style), Segment(f" {say(key)}", "panel")]

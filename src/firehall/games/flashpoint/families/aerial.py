@@ -1,4 +1,4 @@
-"""FP-US-03: the way between the Engine and a hole in the outer wall, high up on its side."""
+"""FP-A-36, FP-US-03: between the Engine and a hole in the outer wall, high up on its side."""
 
 from __future__ import annotations
 

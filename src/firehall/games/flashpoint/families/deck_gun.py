@@ -7,7 +7,17 @@ from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.elevators import is_in_lobby
-from firehall.games.flashpoint.board.space import beyond, can_burn, cell_of_dice, is_large, ways
+from firehall.games.flashpoint.board.flags import ELEVATOR
+from firehall.games.flashpoint.board.holes import through_hole
+from firehall.games.flashpoint.board.space import (
+    beyond,
+    can_burn,
+    cell_of_dice,
+    is_filled,
+    is_large,
+    is_special,
+    ways,
+)
 from firehall.games.flashpoint.cards import BARRED
 from firehall.games.flashpoint.events import EXTINGUISHED, GUN_HIT
 from firehall.games.flashpoint.families.parameters import DICE, Phrase, Targets
@@ -122,7 +132,7 @@ def opposite_black(s: State, face: int) -> int:
 
 @large
 def faces_of_gun(s: State) -> int:
-    """Of the black die: the gun never reaches a basement (R-104)."""
+    """Of the black die: the gun never reaches a basement (R-73, R-104)."""
     return s.gun_faces if s.gun_faces else s.black
 
 
@@ -135,7 +145,7 @@ def other_black(s: State, face: int) -> int:
 
 @large
 def large_other_black(s: State, face: int) -> int:
-    """What lies under the attic shares its dice with it."""
+    """What lies under the attic of a garage shares its dice with it (FP-ED-12)."""
     above = face + s.gun_up
     if above > faces_of_gun(s) and (s.gun_blacks[s.engine] >> above) & 1:
         return above
@@ -161,11 +171,21 @@ def splash(s: State, log: Log) -> None:
     s.gun_red = 0
     s.gun_black = 0
     note(log, GUN_HIT, cell, 0, 0)
-    drench(s, cell, log)
+    if not (is_large(s) and is_shielded(s, cell)):
+        drench(s, cell, log)
+
+
+@large
+def is_shielded(s: State, cell: Cell) -> bool:
+    """What fills a space keeps the water off, and so does an elevator (R-97)."""
+    return is_filled(s, cell) or is_special(s, cell, ELEVATOR)
 
 
 def drench(s: State, cell: Cell, log: Log) -> None:
-    """Water on a space and on every space beside it (R-32)."""
+    """Water on a space and on every space beside it (R-32); a hole is the space below it
+    (FP-ED-16)."""
+    if is_large(s):
+        cell = through_hole(s, cell)
     wash(s, cell, log)
     for direction in range(ways(s)):
         if can_burn(s, cell, direction):
@@ -173,6 +193,8 @@ def drench(s: State, cell: Cell, log: Log) -> None:
 
 
 def wash(s: State, cell: Cell, log: Log) -> None:
+    if is_large(s):
+        cell = through_hole(s, cell)
     if hazard(s, cell) != CLEAR:
         set_hazard(s, cell, CLEAR)
         s.hazards -= 1

@@ -1,4 +1,4 @@
-"""FP-US-07, FP-US-08: elevators, the way through the lobby, and out of a ruined one."""
+"""FP-A-36, FP-US-07, FP-US-08: elevators, the way through the lobby, and out of a ruined one."""
 
 from __future__ import annotations
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from firehall.engine.families import Family, Given
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.space import HERE, is_large
+from firehall.games.flashpoint.board.holes import through_hole
+from firehall.games.flashpoint.board.space import HERE, beyond, is_large
 from firehall.games.flashpoint.cards import BARRED, dousing_cost
 from firehall.games.flashpoint.events import EXTINGUISHED
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
     REACH,
-    TO_A_SIDE,
     Phrase,
     on_target,
 )
@@ -27,7 +27,14 @@ from firehall.games.flashpoint.turn.purse import FOR_EXTINGUISHING, extinguish_c
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SIDES
 
-NEAR: Given = {**BY_ONESELF, **TO_A_SIDE}
+
+def aimed_at(s: State, cell: Cell, direction: int) -> Cell:
+    """Where the water goes: over the edge of a hole to the space below (FP-ED-16)."""
+    to = beyond(s, cell, direction)
+    return through_hole(s, to) if is_large(s) and 0 <= to < s.cells else to
+
+
+NEAR: Given = {**BY_ONESELF, "to": aimed_at}
 
 extinguish = Family("extinguish", REACH, at=[ACTIONS], rules="FP-A-10", given={**NEAR, "steps": 1})
 put_out = Family("put out", REACH, at=[ACTIONS], rules="FP-A-12", given={**NEAR, "steps": 2})

@@ -13,6 +13,7 @@ from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import is_closed_door, swing
 from firehall.games.flashpoint.board.escape import is_on_route
 from firehall.games.flashpoint.board.grid import MOST_CELLS
+from firehall.games.flashpoint.board.holes import is_hole
 from firehall.games.flashpoint.board.space import beyond, edge_of, ways
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.codes import DOOR, EXTINGUISH_STAIRS, first_action
@@ -100,17 +101,19 @@ def refuse_all_ways(s: State, space: Cell, token: int) -> int:
 
 @large
 def refuse_step(s: State, cell: Cell, direction: int, token: int) -> int:
-    """R-109: nothing goes into fire; one marker a space. A closed door is opened first."""
+    """R-109: nothing goes into fire or a hole, no marker onto another or a toxic one. A closed door
+    is opened first."""
     if not is_on_route(s, cell, direction, token == SMOKE and s.smoke_breaches != 0):
         return OFF_ROUTE
     to = beyond(s, cell, direction)
     if token == SMOKE:
-        return SPACE_TAKEN if burns(s, to) else OK
+        return SPACE_TAKEN if burns(s, to) or is_hole(s, to) else OK
     if is_closed_door(s, edge_of(s, cell, direction)):
         return OK
     if burns(s, to):
         return CARRY_INTO_FIRE
-    return SPACE_TAKEN if has(s.poi, to) else OK
+    taken = has(s.poi, to) or has(s.toxic, to) or is_hole(s, to)
+    return SPACE_TAKEN if taken else OK
 
 
 desmoke.cost(SMOKE_COST, GENERALLY)

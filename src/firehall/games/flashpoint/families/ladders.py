@@ -1,30 +1,39 @@
-"""FP-2S-08 to FP-2S-11: portable ladders are carried, erected and collapsed; climbing is a move."""
+"""FP-A-33: portable ladders are carried, erected, collapsed (FP-2S-08 to FP-2S-11); climbing is a
+move. At holes they bridge the floor or lead down (FP-ED-17)."""
 
 from __future__ import annotations
 
 from firehall.engine.bits import small
-from firehall.engine.families import Family, Parameter
+from firehall.engine.families import Family, Given, Parameter
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.edges import lets_walk
 from firehall.games.flashpoint.board.flags import LADDER, START
 from firehall.games.flashpoint.board.grid import MAX_FLOORS
+from firehall.games.flashpoint.board.holes import below, is_hole
 from firehall.games.flashpoint.board.ladders import (
     FOOT,
+    LAID,
     TOP,
     WITH_ENGINE,
+    bridge_over,
     ladder_at,
     lying_at,
 )
 from firehall.games.flashpoint.board.space import (
+    DOWN,
+    UP,
     cell_at,
     column_of,
+    edge_of,
     is_climb,
     is_outside,
     is_special,
     row_of,
+    stairs_at,
 )
 from firehall.games.flashpoint.cards import has_hands
-from firehall.games.flashpoint.codes import LADDER_ACTIONS, LEADING
+from firehall.games.flashpoint.codes import BRIDGE, LADDER_ACTIONS, LEADING, LOWER_LADDER
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.moving import (
     arrive,
@@ -55,6 +64,7 @@ from firehall.games.flashpoint.refusals import (
     OK,
     ROLE_CANNOT,
     SPACE_TAKEN,
+    reason_of,
     refuse_held,
     refuse_held_back,
     refuse_way,
@@ -68,9 +78,12 @@ ERECT_COST, COLLAPSE_COST = 2, 1
 LADDER_CARRIED = told(80, "ladder_carried", "firefighter to")
 LADDER_ERECTED = told(81, "ladder_erected", "firefighter at to")
 LADDER_COLLAPSED = told(82, "ladder_collapsed", "firefighter at")
+LADDER_BRIDGED = told(179, "ladder_bridged", "firefighter at")
 
 LED = Parameter("led", 2)  # whether a treated victim comes along
 FLOOR = Parameter("floor", MAX_FLOORS, below="s.floors")
+
+TO_A_HOLE: Given = {**BY_ONESELF, **TO_A_SIDE}
 
 carry = Family(
     "carry ladder",
@@ -84,9 +97,15 @@ erect = Family("erect ladder", FLOOR, at=[ACTIONS], rules="FP-2S-09", given=BY_O
 collapse = Family("collapse ladder", at=[ACTIONS], rules="FP-2S-11", given=BY_ONESELF)
 
 
+bridge = Family("bridge", DIRECTION, at=[ACTIONS], rules="FP-ED-17", given=TO_A_HOLE)
+lower = Family("lower ladder", DIRECTION, at=[ACTIONS], rules="FP-ED-17", given=TO_A_HOLE)
+
+
 @carry.refuse
 @erect.refuse
 @collapse.refuse
+@bridge.refuse
+@lower.refuse
 def refuse_ladders(s: State, who: Firefighter) -> int:
     if s.ladders == 0:
         return MODULE_OFF
@@ -147,17 +166,44 @@ def refuse_place(s: State, cell: Cell, floor: int) -> int:
     """One foot and one top a space (R-72, R-120)."""
     if floor >= s.floors or top_over(s, cell, floor) < 0:
         return NO_TARGET
-    taken = ladder_at(s, top_over(s, cell, floor), TOP) >= 0 or ladder_at(s, cell, FOOT) >= 0
+    top = top_over(s, cell, floor)
+    taken = ladder_at(s, top, TOP) >= 0 or top == s.platform or ladder_at(s, cell, FOOT) >= 0
     return SPACE_TAKEN if taken else OK
 
 
+@bridge.refuse
+@lower.refuse
+def refuse_hole(s: State, cell: Cell, direction: int, to: Cell) -> int:
+    """Next to a hole, on the same floor."""
+    if not lets_walk(s, edge_of(s, cell, direction)):
+        return reason_of(s, cell, direction)
+    return OK if is_hole(s, to) else NO_TARGET
+
+
+@bridge.refuse
+def refuse_bridge(s: State, to: Cell) -> int:
+    return SPACE_TAKEN if bridge_over(s, to) >= 0 else OK
+
+
+@lower.refuse
+def refuse_to_lower(s: State, cell: Cell, to: Cell) -> int:
+    """One foot and one top a space, and none beside stairs that lead the same way (R-120)."""
+    foot = below(s, to)
+    stands = ladder_at(s, cell, TOP) >= 0 or ladder_at(s, foot, FOOT) >= 0
+    stairs = stairs_at(s, cell, DOWN) >= 0 or stairs_at(s, foot, UP) >= 0
+    return SPACE_TAKEN if stands or stairs else OK
+
+
+@bridge.refuse
+@lower.refuse
 @erect.refuse
 def refuse_no_ladder(s: State, cell: Cell) -> int:
     return LADDER_STATE if ladder_for(s, cell) < 0 else OK
 
 
-erect.refuse(refuse_held_back)
-erect.cost(ERECT_COST, GENERALLY)
+for one in (erect, bridge, lower):
+    one.refuse(refuse_held_back)
+    one.cost(ERECT_COST, GENERALLY)
 
 
 @erect.effect
@@ -166,6 +212,23 @@ def put_up(s: State, who: Firefighter, cell: Cell, floor: int, log: Log) -> None
     s.ladder[ladder, FOOT] = cell
     s.ladder[ladder, TOP] = top_over(s, cell, floor)
     note(log, LADDER_ERECTED, who, cell, s.ladder[ladder, TOP])
+
+
+@bridge.effect
+def lay_over(s: State, who: Firefighter, cell: Cell, to: Cell, log: Log) -> None:
+    """Nobody takes it up again (R-102)."""
+    ladder = ladder_for(s, cell)
+    s.ladder[ladder, FOOT] = to
+    s.ladder[ladder, TOP] = Cell(LAID)
+    note(log, LADDER_BRIDGED, who, to, 0)
+
+
+@lower.effect
+def let_down(s: State, who: Firefighter, cell: Cell, to: Cell, log: Log) -> None:
+    ladder = ladder_for(s, cell)
+    s.ladder[ladder, FOOT] = below(s, to)
+    s.ladder[ladder, TOP] = cell
+    note(log, LADDER_ERECTED, who, s.ladder[ladder, FOOT], cell)
 
 
 # Collapsing
@@ -181,6 +244,8 @@ def refuse_to_collapse(s: State, cell: Cell) -> int:
 @large
 def is_in_use(s: State, ladder: int) -> bool:
     top = s.ladder[ladder, TOP]
+    if not is_outside(s, top):  # a hole's edge holds whoever is there without it
+        return False
     return someone_at(s, top) or people_at(s, top) + small(s.hazmats, top) > 0
 
 
@@ -197,6 +262,10 @@ def take_down(s: State, who: Firefighter, cell: Cell, log: Log) -> None:
 # Told
 
 carry.words("carry ladder {direction} {led*}")
+bridge.words("bridge {direction}")
+lower.words("lower ladder {direction}")
+bridge.aim(on_target)
+lower.aim(on_target)
 erect.words("erect ladder {floor}")
 carry.aim(on_target)
 collapse.aim(on_own_space)
@@ -217,6 +286,16 @@ def say_erect(s: State, floor: int) -> Phrase:
     return "action.erect_ladder", {"floor": floor_name(s, floor)}
 
 
+@bridge.phrase
+def say_bridge(direction: int) -> Phrase:
+    return "action.bridge", {"side": SIDES[direction]}
+
+
+@lower.phrase
+def say_lower(direction: int) -> Phrase:
+    return "action.lower_ladder", {"side": SIDES[direction]}
+
+
 @collapse.phrase
 def say_collapse() -> Phrase:
     return "action.collapse_ladder", {}
@@ -227,4 +306,6 @@ NUMBERING = [
     (LADDER_ACTIONS + carry.size, carry.over(STAIRS, "carry ladder by stairs")),
     (LADDER_ACTIONS + 12, erect),
     (LADDER_ACTIONS + 12 + erect.size, collapse),
+    (BRIDGE, bridge),
+    (LOWER_LADDER, lower),
 ]

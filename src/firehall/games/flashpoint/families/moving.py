@@ -6,6 +6,7 @@ from firehall.engine.bits import has, small
 from firehall.engine.families import Family
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.platform import fits_on_platform
 from firehall.games.flashpoint.board.space import HERE, is_climb, is_large, opposite, stairs_at
 from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import (
@@ -45,6 +46,7 @@ from firehall.games.flashpoint.refusals import (
     NOTHING_TO_CARRY,
     OK,
     ROLE_CANNOT,
+    SPACE_TAKEN,
     refuse_held,
     refuse_way,
 )
@@ -87,6 +89,8 @@ def refuse_load(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell
             return ROLE_CANNOT
     if load == NOTHING:
         return OK
+    if is_large(s) and overloads(s, to, load):
+        return SPACE_TAKEN
     if is_large(s) and load >= FIRST_SPECIAL_LOAD:
         return refuse_special_load(s, cell, direction, to, load)
     carried = load & 3
@@ -114,13 +118,20 @@ def refuse_load(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell
 
 @large
 def beyond_paws(s: State, to: Cell, load: int) -> bool:
-    """The Rescue Dog enters no fire and drags a victim at most (FP-VD-06, FP-VD-10).
+    """The Rescue Dog enters no fire, rides nothing and drags a victim at most (FP-VD-06, FP-VD-10).
 
     Whether it can lead a treated one instead is the table's to say (R-29).
     """
-    if burns(s, to) or carried_in(load) == HAZMAT:
+    if burns(s, to) or to == s.platform or carried_in(load) == HAZMAT:
         return True
     return led_in(load) != 0 and (load != LEADING or s.dog_lead == 0)
+
+
+@large
+def overloads(s: State, to: Cell, load: int) -> bool:
+    """Whether the platform has no room for a firefighter with that (FP-ED-09)."""
+    people = 1 + (carried_in(load) != NOTHING) + (led_in(load) != 0)
+    return to == s.platform and not fits_on_platform(s, people)
 
 
 move.refuse(refuse_held)

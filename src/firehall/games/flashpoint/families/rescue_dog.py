@@ -12,7 +12,7 @@ from firehall.engine.log import Log
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import MARKERS, RUIN, WALK, damage_of, is_wall
 from firehall.games.flashpoint.board.flags import BARRED
-from firehall.games.flashpoint.board.space import is_special
+from firehall.games.flashpoint.board.space import is_closed_off, is_special
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.codes import NOTHING, first_action
 from firehall.games.flashpoint.families.moving import arrive, step_there
@@ -35,6 +35,7 @@ from firehall.games.flashpoint.refusals import (
     NO_WALL_THERE,
     OK,
     ROLE_CANNOT,
+    keeper_out,
     may_not_move,
     refuse_held,
     refuse_reach,
@@ -73,6 +74,8 @@ def refuse_gap(s: State, edge: int, to: Cell) -> int:
         return BLOCKED_WALL
     if is_special(s, to, BARRED):
         return FORBIDDEN_SPACE
+    if is_closed_off(s, to):
+        return keeper_out(s, to)
     return ROLE_CANNOT if burns(s, to) else OK
 
 

@@ -31,7 +31,6 @@ from firehall.games.flashpoint.people.special import (
     NO_FIGURE,
     figure_of,
     put_figure,
-    specials_at,
     to_carry,
     to_lead,
 )
@@ -45,7 +44,14 @@ from firehall.games.flashpoint.refusals import (
 )
 from firehall.games.flashpoint.state import burns, more
 from firehall.games.flashpoint.types import Cell, Firefighter
-from firehall.games.flashpoint.victims import CRITICAL, HEAVY, LIGHT, OXYGEN, SPECIAL_NAMES
+from firehall.games.flashpoint.victims import (
+    CRITICAL,
+    HEAVY,
+    LIGHT,
+    OXYGEN,
+    SPECIAL_NAMES,
+    specials_at,
+)
 from firehall.games.flashpoint.words import LOAD_NAMES, SIDES
 
 

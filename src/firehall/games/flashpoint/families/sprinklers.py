@@ -1,4 +1,4 @@
-"""FP-HD-05: sprinklers, released from outside the quadrant that they serve."""
+"""FP-A-37, FP-HD-05: sprinklers, released from outside the quadrant that they serve."""
 
 from __future__ import annotations
 

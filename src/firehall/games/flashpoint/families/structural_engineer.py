@@ -1,7 +1,6 @@
-"""FP-X-09: the Structural Engineer clears hot spots away and repairs walls.
+"""FP-X-09: the Structural Engineer clears hot spots away and repairs walls and floors.
 
-With the Fire Deck it takes a Flare Up out of the way instead (FP-TR-10). What an engineer does to
-floors belongs to their chapter.
+With the Fire Deck it takes a Flare Up out of the way instead (FP-TR-10).
 """
 
 from __future__ import annotations
@@ -16,17 +15,20 @@ from firehall.games.flashpoint.board.edges import (
     is_standing,
     remove_damage,
 )
+from firehall.games.flashpoint.board.holes import below
 from firehall.games.flashpoint.board.space import beyond, can_burn, ways
 from firehall.games.flashpoint.cards import card_named
-from firehall.games.flashpoint.codes import first_action
+from firehall.games.flashpoint.codes import REPAIR_FLOOR, first_action
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
     DIRECTION,
     ON_AN_EDGE,
+    TO_A_SIDE,
     Phrase,
     on_edge,
     on_own_space,
+    on_target,
 )
 from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.refusals import (
@@ -36,6 +38,7 @@ from firehall.games.flashpoint.refusals import (
     OK,
     is_overhead,
     reason,
+    refuse_reach,
     refuse_role,
 )
 from firehall.games.flashpoint.state import burns
@@ -54,15 +57,20 @@ FIRE_NEARBY = reason(65, "FIRE_NEARBY")
 NOT_DAMAGED = reason(66, "NOT_DAMAGED")
 HOT_SPOT_CLEARED = told(65, "hot_spot_cleared", "firefighter at")
 WALL_REPAIRED = told(66, "wall_repaired", "firefighter at side")
+FLOOR_REPAIRED = told(180, "floor_repaired", "firefighter at")
 FLARE_UP_RETURNED = told(160, "flare_up_returned", "firefighter supply")
 CLEAR_COST, CLEAR_CARD_COST, REPAIR_COST = 1, 2, 2
 
 clear = Family("clear", at=[ACTIONS], rules="FP-A-25", given=BY_ONESELF)
 repair = Family("repair", DIRECTION, at=[ACTIONS], rules="FP-A-26", given=ON_AN_EDGE)
+repair_floor = Family(
+    "repair floor", DIRECTION, at=[ACTIONS], rules="FP-ED-15", given={**BY_ONESELF, **TO_A_SIDE}
+)
 
 
 @clear.refuse
 @repair.refuse
+@repair_floor.refuse
 def refuse_engineering(s: State) -> int:
     return refuse_role(s, ENGINEER)
 
@@ -76,8 +84,18 @@ def refuse_hot_spot(s: State, cell: Cell) -> int:
     return OK if has(s.hot_spot, cell) else NO_TARGET
 
 
+@repair_floor.refuse
+def refuse_floor(s: State, who: Firefighter, direction: int, to: Cell) -> int:
+    """An adjacent one that is damaged and has not fallen in."""
+    against = refuse_reach(s, who, direction)
+    if against:
+        return against
+    return OK if has(s.damaged_floor, to) else NOT_DAMAGED
+
+
 @clear.refuse
 @repair.refuse
+@repair_floor.refuse
 def refuse_near_fire(s: State, cell: Cell) -> int:
     """Fire behind the wall that is repaired is not near: it is not adjacent."""
     if burns(s, cell):
@@ -86,6 +104,11 @@ def refuse_near_fire(s: State, cell: Cell) -> int:
         if can_burn(s, cell, direction) and burns(s, beyond(s, cell, direction)):
             return FIRE_NEARBY
     return OK
+
+
+@repair_floor.refuse
+def refuse_fire_below(s: State, to: Cell) -> int:
+    return FIRE_NEARBY if burns(s, below(s, to)) else OK
 
 
 @repair.refuse
@@ -103,6 +126,7 @@ def clear_cost(s: State) -> int:
 
 clear.cost(clear_cost, GENERALLY)
 repair.cost(REPAIR_COST, GENERALLY)
+repair_floor.cost(REPAIR_COST, GENERALLY)
 
 
 @clear.effect
@@ -127,13 +151,22 @@ def repair_wall(
     note(log, WALL_REPAIRED, who, cell, direction)
 
 
+@repair_floor.effect
+def mend_floor(s: State, who: Firefighter, to: Cell, log: Log) -> None:
+    """It had taken no damage marker, and gives none back."""
+    drop(s.damaged_floor, to)
+    note(log, FLOOR_REPAIRED, who, to, 0)
+
+
 # Told
 
 repair.words("repair {direction}")
+repair_floor.words("repair floor {direction}")
+repair_floor.aim(on_target)
 clear.aim(on_own_space)
 repair.aim(on_edge)
 FIRST = first_action("structural_engineer")
-NUMBERING = [(FIRST, clear), (FIRST + clear.size, repair)]
+NUMBERING = [(FIRST, clear), (FIRST + clear.size, repair), (REPAIR_FLOOR, repair_floor)]
 
 
 @clear.phrase
@@ -144,3 +177,8 @@ def say_clear(s: State) -> Phrase:
 @repair.phrase
 def say_repair(direction: int) -> Phrase:
     return "action.repair", {"side": SIDES[direction]}
+
+
+@repair_floor.phrase
+def say_repair_floor(direction: int) -> Phrase:
+    return "action.repair_floor", {"side": SIDES[direction]}

@@ -7,6 +7,7 @@ from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.flags import ELEVATOR
+from firehall.games.flashpoint.board.holes import meant_by_dice
 from firehall.games.flashpoint.board.space import (
     beyond,
     can_burn,
@@ -20,7 +21,7 @@ from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.deck_gun import on_dice, opposite_black
 from firehall.games.flashpoint.families.parameters import DICE, Phrase
 from firehall.games.flashpoint.fields import SUPPRESS, State, push_suppress, top_rolled, top_who
-from firehall.games.flashpoint.fire.phase import around_objects, call_off, rolled
+from firehall.games.flashpoint.fire.phase import call_off, rolled
 from firehall.games.flashpoint.refusals import FORBIDDEN_SPACE, OK
 from firehall.games.flashpoint.state import holder_of
 from firehall.games.flashpoint.types import Cell, Firefighter
@@ -39,7 +40,7 @@ def meets_suppression(s: State, red: int, black: int, log: Log) -> bool:
     who = Firefighter(holder_of(s, SUPPRESSION))
     if who < 0:
         return False
-    cell = around_objects(s, cell_of_dice(s, red, black))
+    cell = meant_by_dice(s, cell_of_dice(s, red, black))
     if is_near(s, who, cell):
         note(log, SUPPRESSED, who, cell, 0)
         call_off(s, cell)
@@ -72,7 +73,7 @@ turn_dice = Family("turn", DICE, at=[SUPPRESS], rules="FP-A-30")
 def take_roll(s: State, log: Log) -> None:
     cell = s.inside[top_rolled(s)]
     pop(s)
-    rolled(s, around_objects(s, cell), log)
+    rolled(s, meant_by_dice(s, cell), log)
 
 
 @turn_dice.refuse
@@ -85,7 +86,7 @@ def refuse_elevator(s: State, dice: int) -> int:
 def turn_over_dice(s: State, dice: int, log: Log) -> None:
     """The space that the dice name then burns, wherever the specialist stands."""
     who = top_who(s)
-    cell = around_objects(s, turned(s, dice))
+    cell = meant_by_dice(s, turned(s, dice))
     pop(s)
     s.saved[who] -= SUPPRESS_COST
     note(log, DICE_TURNED, who, cell, s.saved[who])

@@ -52,6 +52,8 @@ from firehall.games.flashpoint.codes import (
 )
 from firehall.games.flashpoint.families import (
     aerial,
+    cannon,
+    cleaning,
     commanding,
     deck_gun,
     doors,
@@ -60,6 +62,7 @@ from firehall.games.flashpoint.families import (
     extinguishing,
     ladders,
     moving,
+    platform,
     specialists,
     sprinklers,
     turns,
@@ -163,6 +166,9 @@ LARGE_NUMBERING = [
     (TREAT_SPECIAL, specialists.treat_special),
     (PLAY_EVENT, events.play),
     *ladders.NUMBERING,
+    *cleaning.NUMBERING,
+    *platform.NUMBERING,
+    *cannon.NUMBERING,
 ]
 
 

@@ -7,6 +7,7 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.platform import is_raised
 from firehall.games.flashpoint.board.space import is_large
 from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import TREATED_VICTIM, VICTIM
@@ -47,6 +48,7 @@ from firehall.games.flashpoint.refusals import (
     ROLE_CANNOT,
     SPOT_TOO_FAR,
     WRONG_SPOT,
+    reason,
     refuse_held_back,
 )
 from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, is_in_play, more, on_spot
@@ -55,6 +57,8 @@ from firehall.games.flashpoint.turn.setup import park as stand
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.victims import FIGURE_KIND
 from firehall.games.flashpoint.words import SPOT_NAMES, VEHICLES, space_text
+
+VEHICLE_LOCKED = reason(84, "VEHICLE_LOCKED")  # the platform is away from it
 
 # Driving
 
@@ -77,6 +81,8 @@ def refuse_vehicle(s: State, vehicle: int) -> int:
         return HELD_BACK
     if vehicle == ENGINE and not on_spot(s, ENGINE, s.at[s.active]):
         return NOT_ON_ENGINE
+    if is_large(s) and vehicle == ENGINE and is_raised(s):
+        return VEHICLE_LOCKED
     return OK
 
 

@@ -6,10 +6,11 @@ from firehall.engine.bits import small
 from firehall.engine.families import Family, Given, Parameter
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
+from firehall.games.flashpoint.board.space import is_climb
 from firehall.games.flashpoint.cards import DODGING
 from firehall.games.flashpoint.codes import CLIMB, LEADING, LOADS, MOVE, NOTHING, STAY
 from firehall.games.flashpoint.events import told
-from firehall.games.flashpoint.families.moving import arrive, step_there
+from firehall.games.flashpoint.families.moving import arrive, overloads, step_there
 from firehall.games.flashpoint.families.parameters import (
     DIRECTION,
     STAIRS,
@@ -52,9 +53,11 @@ dodge.refuse(refuse_way)
 
 
 @dodge.refuse
-def refuse_refuge(s: State, cell: Cell, direction: int, load: int) -> int:
-    """As a step of one AP: nothing is carried, and nobody enters fire (R-107)."""
+def refuse_refuge(s: State, cell: Cell, direction: int, to: Cell, load: int) -> int:
+    """As a step of one AP: nothing carried, no fire entered, nobody led onto a ladder (R-107)."""
     if load & 3 or not is_refuge(s, cell, direction):
+        return NO_DODGE
+    if load == LEADING and (is_climb(s, cell, direction) or overloads(s, to, load)):
         return NO_DODGE
     if load == LEADING and small(s.treated, cell) == 0:
         return NOT_TREATED if small(s.victims, cell) > 0 else NOTHING_TO_CARRY

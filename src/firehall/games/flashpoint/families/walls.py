@@ -1,4 +1,4 @@
-"""FP-A-13: walls."""
+"""FP-A-13, FP-A-38: walls, and what else an axe goes through."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from firehall.games.flashpoint.board.edges import (
     DESTROYS,
     GONE,
     IS_LOCKABLE,
-    IS_TOUGH,
     count_on,
     damage_of,
     is_crossed,
     is_locked,
     is_ruin,
+    is_tough,
     is_wall,
 )
 from firehall.games.flashpoint.board.space import edge_of, is_large
@@ -50,7 +50,7 @@ def refuse_wall(s: State, cell: Cell, edge: int) -> int:
         return ROLE_CANNOT
     if is_large(s) and is_overhead(s, cell, edge):
         return NOT_ADJACENT
-    if is_large(s) and IS_TOUGH[s.kind[edge]]:
+    if is_large(s) and is_tough(s, edge):
         return WALL_TOUGH
     fallible = is_large(s) and (is_crossed(s, edge) or is_jammed(s, edge) or is_locked(s, edge))
     if is_wall(s, edge) or fallible:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log
 from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.extras import DANGEROUS
 from firehall.games.flashpoint.board.space import is_large
 from firehall.games.flashpoint.fields import (
     SETUP,
@@ -18,11 +19,25 @@ from firehall.games.flashpoint.fields import (
     push_jam_roll,
     top_spreads,
 )
+from firehall.games.flashpoint.fire.casualties import bring_casualties
 from firehall.games.flashpoint.fire.explosions import explode
 from firehall.games.flashpoint.fire.flashover import flashover
 from firehall.games.flashpoint.fire.hazards import burning_hazmat, clear_outside
-from firehall.games.flashpoint.fire.line import EXPLOSION, JAM, RUIN, end_chain, leave_line, waits
+from firehall.games.flashpoint.fire.line import (
+    CASUALTIES,
+    EXPLOSION,
+    HAZMAT,
+    JAM,
+    OBJECT,
+    RUIN,
+    end_chain,
+    leave_line,
+    waits,
+)
+from firehall.games.flashpoint.fire.object_blasts import explode_object
+from firehall.games.flashpoint.fire.setting_off import set_off
 from firehall.games.flashpoint.fire.shafts import ruin
+from firehall.games.flashpoint.fire.spills import spill
 from firehall.games.flashpoint.types import Cell
 
 
@@ -52,8 +67,10 @@ def aftermath_step(s: State, log: Log) -> None:
         if top_kind(s) == SETUP:
             clear_outside(s, log)
         return
-    what = s.line[0, 0]
     where = Cell(s.line[0, 1])
+    if s.line[0, 0] == CASUALTIES and bring_casualties(s, where, log):
+        return
+    what = s.line[0, 0]
     side = s.line[0, 2]
     leave_line(s)
     if what == EXPLOSION:
@@ -62,3 +79,16 @@ def aftermath_step(s: State, log: Log) -> None:
         push_jam_roll(s, where, side)
     elif what == RUIN:
         ruin(s, where, log)
+    elif what == OBJECT:
+        end_of_object(s, where, log)
+    elif what == HAZMAT:
+        set_off(s, where, log)
+
+
+@large
+def end_of_object(s: State, hit: Cell, log: Log) -> None:
+    """It has taken all its damage."""
+    if s.object_kind[s.object_at[hit] - 1] == DANGEROUS:
+        spill(s, hit, log)
+    else:
+        explode_object(s, hit, log)

@@ -19,6 +19,7 @@ from firehall.games.flashpoint.board.edges import (
     lets_fire,
     stops_blast,
 )
+from firehall.games.flashpoint.board.holes import is_hole
 from firehall.games.flashpoint.board.space import (
     DOWN,
     HERE,
@@ -35,6 +36,7 @@ from firehall.games.flashpoint.board.space import (
 from firehall.games.flashpoint.ending import collapse
 from firehall.games.flashpoint.events import DOOR_LOST, EXPLODED, WALL_DAMAGED, WAVE_PASSED
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.floors import fall_through, shake_floor
 from firehall.games.flashpoint.fire.hazards import put_fire
 from firehall.games.flashpoint.fire.heat import is_bulkhead, pass_heat
 from firehall.games.flashpoint.fire.jamming import hit_fireproof
@@ -80,6 +82,8 @@ def explode(s: State, cell: Cell, damages: bool, log: Log) -> None:
         blast(s, cell, direction, damages, log)
         if s.result:
             return
+    if is_large(s):
+        shake_floor(s, cell, log)
 
 
 @large
@@ -146,7 +150,7 @@ def blast(s: State, cell: Cell, direction: int, damages: bool, log: Log) -> None
 
     Out of the building as well (FP-F-08, R-06). A window falls and stops it, open or closed (R-68);
     a line takes a marker and does not (FP-HD-07). An open fireproof door is lost as any (R-69).
-    By stairs it may come to other floors, once by each (R-121).
+    By stairs it may come to other floors, once by each (R-121), and it goes on over holes.
     """
     climbs = 0
     while True:
@@ -172,6 +176,9 @@ def blast(s: State, cell: Cell, direction: int, damages: bool, log: Log) -> None
         if shut:
             return
         cell = beyond(s, cell, direction)
+        if is_large(s) and is_hole(s, cell):
+            fall_through(s, cell, log)
+            continue
         if not burns(s, cell):
             put_fire(s, cell, log)
             return

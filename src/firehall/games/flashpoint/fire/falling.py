@@ -47,4 +47,4 @@ def shake_off(s: State, top: Cell, log: Log) -> None:
 @large
 def is_falling(s: State, cell: Cell) -> bool:
     """Beside an upper floor with nothing to stand on: the ladder there has just come down."""
-    return is_special(s, cell, LADDER) and ladder_at(s, cell, TOP) < 0
+    return is_special(s, cell, LADDER) and ladder_at(s, cell, TOP) < 0 and cell != s.platform

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from firehall.engine.bits import drop, has, next_in, next_pile, put, small
 from firehall.engine.log import Log, note
-from firehall.games.flashpoint.board.space import is_outside
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.holes import is_hole
+from firehall.games.flashpoint.board.space import is_large, is_outside
 from firehall.games.flashpoint.events import (
     FIRE_PLACED,
     HOT_SPOT_PLACED,
@@ -14,7 +16,7 @@ from firehall.games.flashpoint.events import (
     SMOKE_PLACED,
 )
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.people.finding import holds_person, lies_in_bay
 from firehall.games.flashpoint.state import (
     CLEAR,
     FIRE_AT_HAZMAT,
@@ -31,7 +33,7 @@ def fire_reaches(s: State, cell: Cell) -> None:
     """A space burns that did not; remember what there is to look for later in the phase."""
     drop(s.smoke, cell)
     put(s.fire, cell)
-    if holds_person(s, cell):
+    if holds_person(s, cell) or (is_large(s) and lies_in_bay(s, cell)):
         s.alarm |= FIRE_AT_PEOPLE
     if small(s.hazmats, cell) > 0:
         s.alarm |= FIRE_AT_HAZMAT
@@ -77,8 +79,16 @@ def put_hot_spot(s: State, cell: Cell, log: Log) -> None:
 def put_hot_spot_from_reserve(s: State, cell: Cell, log: Log) -> None:
     """One a space, and none when the reserve is empty (R-14, R-15)."""
     if s.hot_spots and s.reserve > 0 and not has(s.hot_spot, cell):
+        if is_large(s) and not holds_hot_spot(s, cell):
+            return
         s.reserve -= 1
         put_hot_spot(s, cell, log)
+
+
+@large
+def holds_hot_spot(s: State, cell: Cell) -> bool:
+    """Neither outside nor on a fallen floor (R-98)."""
+    return not is_outside(s, cell) and not is_hole(s, cell)
 
 
 def clear_outside(s: State, log: Log) -> None:

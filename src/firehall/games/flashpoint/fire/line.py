@@ -13,6 +13,9 @@ from firehall.games.flashpoint.types import Cell
 EXPLOSION = 1  # the space explodes
 JAM = 2  # a die is rolled for the fireproof door on that side
 RUIN = 3  # an elevator, whatever the side
+OBJECT = 4  # one that has taken all its damage explodes or spills, by the space that was hit
+HAZMAT = 5  # one that lies there goes off
+CASUALTIES = 6  # whoever is where a floor has fallen in or a toxic marker lies
 
 
 @large
@@ -45,5 +48,7 @@ def leave_line(s: State) -> None:
 
 @large
 def end_chain(s: State) -> None:
-    """Nothing is left of what one cause has set off: bulkheads may pass heat again (R-117)."""
+    """Nothing is left of what one cause has set off: bulkheads may pass heat again, and holes
+    explosions (R-117)."""
     clear(s.heated)
+    clear(s.passed_down)

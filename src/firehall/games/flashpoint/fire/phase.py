@@ -45,16 +45,6 @@ def rolled(s: State, cell: Cell, log: Log) -> None:
 
 
 @large
-def around_objects(s: State, cell: Cell) -> Cell:
-    """Fire follows the arrows off whatever fills a space."""
-    for _ in range(s.insides):
-        if not has(s.filled, cell):
-            return cell
-        cell = s.arrow[cell]
-    return cell
-
-
-@large
 def call_off(s: State, cell: Cell) -> None:
     """The dice have named a space in vain: no advance, and no more of a running flare-up (R-59)."""
     s.target = cell

@@ -7,6 +7,7 @@ from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.flags import ELEVATOR
+from firehall.games.flashpoint.board.holes import below, is_hole, meant_by_dice
 from firehall.games.flashpoint.board.space import is_closed_off, is_large, is_special
 from firehall.games.flashpoint.events import (
     HAZMAT_PLACED,
@@ -16,7 +17,7 @@ from firehall.games.flashpoint.events import (
     REVEALED_VICTIM,
 )
 from firehall.games.flashpoint.fields import State, push_reveal, top_cell
-from firehall.games.flashpoint.people.special import hidden_specials, reveal_special, specials_at
+from firehall.games.flashpoint.people.special import hidden_specials, reveal_special
 from firehall.games.flashpoint.state import (
     CLEAR,
     FIRE_AT_HAZMAT,
@@ -27,6 +28,7 @@ from firehall.games.flashpoint.state import (
     someone_at,
 )
 from firehall.games.flashpoint.types import NOWHERE, Cell
+from firehall.games.flashpoint.victims import specials_at
 
 MARKERS_ON_BOARD = 3
 
@@ -114,12 +116,28 @@ def follow_arrows(s: State, cell: Cell) -> Cell:
     """The first free space along the arrows from a rolled one; -1 when they run in a circle."""
     first = cell
     for _ in range(s.insides):
-        if is_free_for_poi(s, cell):
+        if is_large(s) and is_hole(s, cell):  # R-97
+            cell = below(s, cell)
+        elif is_free_for_poi(s, cell):
             return cell
-        cell = s.arrow[cell]
+        else:
+            cell = s.arrow[cell]
         if cell == first:
             return NOWHERE
     return NOWHERE
+
+
+@large
+def can_take_poi(s: State, rolled: Cell) -> bool:
+    """Without arrows, where the dice mean a space that nobody shuns (FP-ED-05, FP-ED-07)."""
+    cell = meant_by_dice(s, rolled)
+    return not holds_person(s, cell) and not is_closed_off(s, cell)
+
+
+@large
+def lies_in_bay(s: State, cell: Cell) -> bool:
+    """Somebody was rescued there who may still be lost (R-77)."""
+    return small(s.bay, cell) > 0
 
 
 def needs_poi(s: State) -> bool:
@@ -147,6 +165,8 @@ def replenish_at(s: State, rolled: Cell, log: Log) -> None:
     if s.arrows:
         put_poi(s, follow_arrows(s, rolled), log)
         return
+    if is_large(s):
+        rolled = meant_by_dice(s, rolled)
     if hazard(s, rolled) != CLEAR:
         set_hazard(s, rolled, CLEAR)
         s.hazards -= 1

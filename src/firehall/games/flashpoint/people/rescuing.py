@@ -5,13 +5,19 @@ from __future__ import annotations
 from firehall.engine.bits import has, next_in, set_small, small
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.flags import DISPOSAL, RESCUE
+from firehall.games.flashpoint.board.flags import DISPOSAL, MED_BAY, RESCUE
 from firehall.games.flashpoint.board.space import is_large, is_outside, is_special
 from firehall.games.flashpoint.ending import check_victory, end_game, victory_secured
-from firehall.games.flashpoint.events import HAZMAT_DISPOSED, VICTIM_LOST, VICTIM_RESCUED
+from firehall.games.flashpoint.events import (
+    HAZMAT_DISPOSED,
+    VICTIM_LOST,
+    VICTIM_RESCUED,
+    told,
+)
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.people.finding import (
     holds_person,
+    lies_in_bay,
     people_at,
     put_hazmat,
     turn_over,
@@ -28,6 +34,8 @@ from firehall.games.flashpoint.state import (
     on_spot,
 )
 from firehall.games.flashpoint.types import Cell
+
+RESCUE_UNDONE = told(178, "rescue_undone", "at rescued")
 
 
 def is_safe(s: State, cell: Cell) -> bool:
@@ -50,11 +58,32 @@ def rescue_all(s: State, cell: Cell, log: Log) -> None:
         s.rescued += 1
         note(log, VICTIM_RESCUED, cell, s.rescued, 0)
     if is_large(s):
+        stay_in_bay(s, cell)
         take_specials(s, cell)
     s.heal_left += small(s.treated, cell)
     s.victims_out -= people_at(s, cell)
     set_small(s.victims, cell, 0)
     set_small(s.treated, cell, 0)
+
+
+@large
+def stay_in_bay(s: State, cell: Cell) -> None:
+    """In a submarine's medical bay fire may still take them, if the table plays so (R-77)."""
+    if s.risky_bay and is_special(s, cell, MED_BAY):
+        more(s.bay, cell, people_at(s, cell))
+
+
+@large
+def lose_bay(s: State, cell: Cell, log: Log) -> None:
+    """Everybody who was rescued into a burning space is lost after all (R-77)."""
+    while lies_in_bay(s, cell) and s.result == 0:
+        more(s.bay, cell, -1)
+        s.rescued -= 1
+        s.lost += 1
+        note(log, RESCUE_UNDONE, cell, s.rescued, 0)
+        note(log, VICTIM_LOST, cell, s.lost, 0)
+        if s.lost >= s.lost_limit:
+            end_game(s, RESCUED if victory_secured(s) else TOO_MANY_LOST, log)
 
 
 @large
@@ -127,6 +156,10 @@ def lose_next(s: State, log: Log) -> bool:
     """
     cell = Cell(next_in(s.fire, 0))
     while cell >= 0:
+        if is_large(s):
+            lose_bay(s, cell, log)
+            if s.result:
+                return True
         if holds_person(s, cell):
             lose_victims(s, cell, log)
             if s.result == 0:

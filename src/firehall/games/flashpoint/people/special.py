@@ -44,17 +44,6 @@ def is_treated(s: State, figure: int) -> bool:
 
 
 @large
-def specials_at(s: State, cell: Cell) -> int:
-    """How many of them lie in a space."""
-    count = 0
-    if s.special_out:
-        for figure in range(FIGURES):
-            if is_out(s, figure) and s.special_at[figure] == cell:
-                count += 1
-    return count
-
-
-@large
 def can_carry(s: State, figure: int) -> bool:
     """A critically wounded victim stays until it is treated (FP-P-11)."""
     return not STAYS[FIGURE_KIND[figure]] or is_treated(s, figure)

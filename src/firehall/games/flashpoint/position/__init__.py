@@ -33,6 +33,7 @@ from firehall.games.flashpoint.position import (
     building,
     company,
     crew,
+    danger,
     events,
     ladders,
     line,
@@ -47,8 +48,6 @@ from firehall.games.flashpoint.start import FALSE_ALARMS, VICTIMS
 from firehall.games.flashpoint.state import AMBULANCE, CLEAR, ENGINE, SPOTS, hazard, is_in_play
 from firehall.games.flashpoint.types import Cell
 from firehall.games.flashpoint.words import ENDINGS, RESULTS, VEHICLES, phase, space
-
-HOT_SPOTS = 24  # in the box
 
 HAS_HAZMATS = Needs("hazmat", "this game has no hazmats (option hazmat)")
 HAS_HOT_SPOTS = Needs("hot_spots", "this game has no hot spots (option hotspots)")
@@ -160,16 +159,18 @@ FORMAT = PositionFormat(
     ),
     people.special_piles("box", "boxed_special"),
     *events.KEYS,
-    Field("reserve", number(0, HOT_SPOTS), nullable=True),
+    Field("reserve", number(0, whole.hot_spots), nullable=True),
     Field("turns", number(0, 30_000)),
     parked(AMBULANCE),
     parked(ENGINE),
+    Each("objects", machines.Damaged, machines.lay_object, machines.objects),
+    *danger.FLOORS,
     Custom("ladders", list[ladders.Ladder], ladders.lay_ladders, ladders.ladders, nullable=True),
+    danger.PLATFORM,
     Custom("locks", locks.Locks, locks.lay_locks, locks.locks, nullable=True),
     stack.STACK,
     Each("heated", building.Edge, line.lay_heated, line.heated, there=line.anything_heated),
     Each("jams", machines.Jam, machines.lay_jam, machines.jams),
-    Each("objects", machines.Damaged, machines.lay_object, machines.objects),
     Custom("engine_damage", int, machines.lay_engine, machines.engine),
     Custom("away", list[int], machines.lay_away, machines.away),
     Each("line", line.Waiting, line.lay_waiting, line.line, there=line.anybody_waits),
@@ -203,6 +204,7 @@ FORMAT = PositionFormat(
         stack.check_dice,
         line.check_line,
         ladders.check_footing,
+        danger.check_danger,
         whole.check_fire_phase,
         whole.check_decided,
         whole.check_order,

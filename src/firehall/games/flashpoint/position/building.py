@@ -42,6 +42,7 @@ from firehall.games.flashpoint.board.space import (
     is_outside,
 )
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.floors import DESTROYED_COST
 from firehall.games.flashpoint.types import Cell, each_cell
 from firehall.games.flashpoint.words import floor_name, floor_named, space
 
@@ -219,6 +220,7 @@ def lay_damage(s: State, position: Any) -> None:
     if not given(position.damage_left):
         damage = sum(wall.damage for wall in position.walls or ())
         damage += sum(one.damage for one in position.objects or ())
+        damage += DESTROYED_COST * len(position.destroyed_floor or ())
         fallen = damage >= s.damage_tokens
         refuse(fallen, "walls: so much damage has brought the building down already")
         s.damage_left = s.damage_tokens - damage

@@ -10,8 +10,9 @@ from firehall.engine.bits import set_small, small
 from firehall.engine.positions import LEFT_OUT, refuse
 from firehall.games.flashpoint.board.edges import IS_FIREPROOF, is_closed_door
 from firehall.games.flashpoint.board.extras import MACHINERY
-from firehall.games.flashpoint.board.space import has_start_locations, is_large
+from firehall.games.flashpoint.board.space import has_start_locations, is_filled, is_large
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.objects import remove_object
 from firehall.games.flashpoint.people.returning import CORNER
 from firehall.games.flashpoint.position.building import (
     Edge,
@@ -37,6 +38,7 @@ class Jam(msgspec.Struct, forbid_unknown_fields=True):
 class Damaged(msgspec.Struct, forbid_unknown_fields=True):
     at: Space
     damage: int
+    gone: bool = False
 
 
 def lay_jam(s: State, place: str, jam: Jam) -> None:
@@ -67,6 +69,10 @@ def lay_object(s: State, place: str, one: Damaged) -> None:
     most = s.object_places[which]
     refuse(not 1 <= one.damage <= most, f"{place}: it takes 1 to {most} damage, got {one.damage}")
     s.object_damage[which] = one.damage
+    if one.gone:
+        stays = s.object_kind[which] == MACHINERY or one.damage < most
+        refuse(stays, f"{place}: it is gone only after {most} damage, and machinery never")
+        remove_object(s, which)
 
 
 def objects(s: State) -> Any:
@@ -76,7 +82,8 @@ def objects(s: State) -> Any:
     for which in range(s.objects):
         cells = [cell for cell in each_cell(s.cells) if s.object_at[cell] == which + 1]
         if s.object_damage[which]:
-            found.append({"at": space(s, cells[0]), "damage": s.object_damage[which]})
+            gone = {} if is_filled(s, cells[0]) else {"gone": True}
+            found.append({"at": space(s, cells[0]), "damage": s.object_damage[which], **gone})
     return found or LEFT_OUT
 
 

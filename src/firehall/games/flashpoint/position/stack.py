@@ -7,6 +7,7 @@ from typing import Any
 
 from firehall.engine.bits import has
 from firehall.engine.positions import Lying, Packed, Stack, given, refuse
+from firehall.games.flashpoint.board.platform import ROOM, fits_on_platform, is_raised
 from firehall.games.flashpoint.board.space import SIDES, is_large, ways
 from firehall.games.flashpoint.codes import (
     A_DOOR,
@@ -16,6 +17,12 @@ from firehall.games.flashpoint.codes import (
     SPECIAL_ORDERS,
     STEPS,
     order,
+)
+from firehall.games.flashpoint.families.platform import (
+    CARGO,
+    lies_at,
+    something_to_load,
+    waits_there,
 )
 from firehall.games.flashpoint.fields import (
     ACTIONS,
@@ -37,7 +44,7 @@ from firehall.games.flashpoint.fire.phase import (
 )
 from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.position.locks import check_try
-from firehall.games.flashpoint.state import DRIVER, SPOTS
+from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS
 from firehall.games.flashpoint.tragic.decks import card_on_top
 from firehall.games.flashpoint.tragic.programs import READ
 from firehall.games.flashpoint.turn.setup import (
@@ -51,6 +58,7 @@ from firehall.games.flashpoint.turn.setup import (
     STARTS,
 )
 from firehall.games.flashpoint.turn.setup import HAZMATS as HAZMAT_ROLLS
+from firehall.games.flashpoint.types import Firefighter
 from firehall.games.flashpoint.words import PHASES
 
 #: The phases at which a position may be without saying more.
@@ -137,6 +145,29 @@ def check_splash(s: State, fields: dict[str, int]) -> str:
     return "" if asks else f"no card asks for a space in row {fields['row']}"
 
 
+def check_loading(s: State, fields: dict[str, int]) -> str:
+    empty = is_raised(s) and fits_on_platform(s, ROOM) and something_to_load(s)
+    return "" if empty else "there is nothing to load the platform with"
+
+
+def check_boarding(s: State, fields: dict[str, int]) -> str:
+    who = Firefighter(fields["who"])
+    asked = is_raised(s) and fits_on_platform(s, 1) and waits_there(s, who)
+    return "" if asked else f"{who} does not wait on the Engine for the platform"
+
+
+def check_item(s: State, fields: dict[str, int]) -> str:
+    first = s.spot[ENGINE, s.engine, 0]
+    there = fields["item"] and not is_raised(s) and lies_at(s, fields["item"], first)
+    return "" if there else "nothing has come down with the platform"
+
+
+def check_rider(s: State, fields: dict[str, int]) -> str:
+    first = s.spot[ENGINE, s.engine, 0]
+    there = not is_raised(s) and s.at[fields["who"]] == first
+    return "" if there else f"{fields['who']} has not come down with the platform"
+
+
 STACK = Stack(
     LARGE_FRAMES,
     Lying("setup", step=FIRST + 1, done=15, column=columns),
@@ -163,12 +194,12 @@ STACK = Stack(
     in_setup("first", FIRST),
     in_fire("fire_roll", HAZMATS, FLARE_UP, DODGES),
     in_fire("hazmat", HAZMATS, LATE_HAZMATS, needs="hazmat", on=ANY_FIRE),
-    in_fire("landing", KNOCK_DOWN, on=ANY_FIRE, who=crew),
+    in_fire("landing", KNOCK_DOWN, on=f"{ANY_FIRE} aftermath", who=crew),
     in_fire("suppress", HAZMATS, FLARE_UP, DODGES, who=crew, rolled=lambda s: s.insides - 1),
     in_fire("dodge", DODGES, LAST_DODGES, on=ANY_FIRE, who=crew),
     Lying(
         "reveal",
-        on=f"setup turn actions replenish program {ANY_FIRE}",
+        on=f"setup turn actions replenish program aftermath {ANY_FIRE}",
         during={"step": (STARTS, KNOCK_DOWN, LOSSES, DODGES, LAST_DODGES)},
         check=check_marker,
         cell=lambda s: s.cells - 1,
@@ -232,6 +263,19 @@ STACK = Stack(
     Lying("aftermath", on=f"setup actions {ANY_FIRE}", spreads=1),
     Lying("jam_roll", on="aftermath", cell=lambda s: s.cells - 1, side=SIDES - 1),
     Lying("flee", on="aftermath flee", who=crew),
+    Lying("spill_roll", on="aftermath"),
+    Lying("load_platform", on="board_platform", needs="has_platform", check=check_loading),
+    Lying(
+        "board_platform",
+        on="actions board_platform",
+        needs="has_platform",
+        check=check_boarding,
+        who=crew,
+    ),
+    Lying("set_down", on="actions", needs="has_platform", check=check_item, item=CARGO.size - 1),
+    Lying(
+        "alight", on="actions set_down alight", needs="has_platform", check=check_rider, who=crew
+    ),
     Lying("sprinkler_roll", on="actions", quadrant=(1, 4)),
     Lying("come_back", on="turn", who=crew),
     there=lambda s: s.depth > 1 or (s.depth == 1 and s.frame[0, 0] != ACTIONS),

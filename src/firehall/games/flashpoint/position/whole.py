@@ -53,11 +53,17 @@ from firehall.games.flashpoint.types import NOWHERE, Cell
 from firehall.games.flashpoint.words import phase, space
 
 HAZMATS = 6  # in the box
+HOT_SPOTS, MOST_HOT_SPOTS = 24, 36
 
 
 def hazmats(s: State) -> int:
     """How many there can be: the box does not limit what people turn out to be (R-106)."""
     return 3 * HAZMATS if has_specials(s) else HAZMATS
+
+
+def hot_spots(s: State) -> int:
+    """How many there can be: half boards bring more, and floors and cards give some back."""
+    return MOST_HOT_SPOTS if is_large(s) else HOT_SPOTS
 
 
 def count_tokens(s: State, position: Any) -> None:

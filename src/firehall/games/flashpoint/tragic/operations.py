@@ -5,6 +5,7 @@ from __future__ import annotations
 from firehall.engine.frames import push_frame
 from firehall.engine.log import Log, note
 from firehall.games.flashpoint.board.flags import ELEVATOR
+from firehall.games.flashpoint.board.holes import through_hole
 from firehall.games.flashpoint.board.space import (
     beyond,
     can_burn,
@@ -159,13 +160,15 @@ def flash_over(s: State, log: Log) -> None:
 def splash(s: State, cell: Cell, log: Log) -> None:
     """A fire grenade: no hazard stays in a space and in those adjacent to it."""
     note(log, SPLASHED, cell, 0, 0)
+    cell = through_hole(s, cell)
     wash(s, cell)
     for direction in range(ways(s)):
         if can_burn(s, cell, direction):
             wash(s, beyond(s, cell, direction))
 
 
-def wash(s: State, cell: Cell) -> None:
+def wash(s: State, aimed_at: Cell) -> None:
+    cell = through_hole(s, aimed_at)
     if hazard(s, cell) != CLEAR:
         set_hazard(s, cell, CLEAR)
         s.hazards -= 1

@@ -11,6 +11,7 @@ from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.flags import BARRED, ELEVATOR
+from firehall.games.flashpoint.board.holes import is_hole, meant_by_dice
 from firehall.games.flashpoint.board.space import (
     cell_of_dice,
     floor_of,
@@ -47,6 +48,7 @@ from firehall.games.flashpoint.fields import (
     RED_DIE_POI,
     REVEAL,
     SMOKE_ROLL,
+    SPILL_ROLL,
     SPRINKLER_ROLL,
     TRY_DOOR,
     State,
@@ -66,8 +68,11 @@ from firehall.games.flashpoint.fire.hazards import (
     put_smoke,
 )
 from firehall.games.flashpoint.fire.jamming import JAM_FACES, jam_rolled
-from firehall.games.flashpoint.fire.phase import around_objects, rolled
+from firehall.games.flashpoint.fire.phase import rolled
+from firehall.games.flashpoint.fire.poison import poison
+from firehall.games.flashpoint.fire.spills import spill_on, spills_from, ways_to_spill
 from firehall.games.flashpoint.people.finding import (
+    can_take_poi,
     follow_arrows,
     hidden_markers,
     holds_person,
@@ -97,6 +102,8 @@ def counts(s: State, question: int, cell: Cell) -> bool:
     if question == POI_ROLL:
         if s.arrows:
             return follow_arrows(s, cell) >= 0
+        if is_large(s):
+            return can_take_poi(s, cell)
         return not holds_person(s, cell)
     if question == PLACE_HOT_SPOT:
         return not has(s.hot_spot, cell) and not (s.hot_spot_avoids_fire and burns(s, cell))
@@ -111,8 +118,9 @@ def counts(s: State, question: int, cell: Cell) -> bool:
 def can_name(s: State, question: int, cell: Cell) -> bool:
     """What the boards of the expansions have against a space.
 
-    Nothing is rolled for an elevator (FP-US-06), nothing placed at setup on an object and
-    nobody where nobody can go (FP-HD-08); floors have their share (FP-2S-05).
+    Nothing is rolled for an elevator (FP-US-06), nothing placed at setup on an object (FP-ED-06,
+    FP-S-24) or a hole (R-97) and nobody where nobody can go (FP-HD-08) or toxic markers lie; floors
+    have their share (FP-2S-05).
     """
     if question == GUN_ROLL or question == GUN_REROLL_BOTH or question == SPRINKLER_ROLL:
         return True
@@ -122,11 +130,13 @@ def can_name(s: State, question: int, cell: Cell) -> bool:
         return True
     if has(s.filled, cell):
         return False
+    if is_hole(s, cell):
+        return question == SMOKE_ROLL  # which leaves it alone (R-108)
     if question == PLACE_HAZMAT:
         return not is_special(s, cell, BARRED)
     if question == PLACE_START_POI or question == RED_DIE_POI:
         full = s.poi_each_floor > 0 and pois_on(s, floor_of(s, cell)) >= s.poi_each_floor
-        return not full and not is_special(s, cell, BARRED)
+        return not full and not is_special(s, cell, BARRED) and not has(s.toxic, cell)
     if question == PLACE_HOT_SPOT or question == SMOKE_ROLL:
         return True
     return leaves_floors(s, cell)
@@ -290,6 +300,8 @@ def chances(s: State) -> int:
         return s.red * faces(s, question)
     if is_large(s) and question == JAM_ROLL:
         return JAM_FACES
+    if is_large(s) and question == SPILL_ROLL:
+        return ways_to_spill(s, spills_from(s))
     if question == REVEAL:
         return hidden_markers(s)
     if question == FIRST_EXPLOSION:
@@ -315,12 +327,16 @@ def answer(s: State, outcome: int, log: Log) -> None:
         reveal(s, outcome, log)
         if is_large(s):
             receive(s, marker, log)
+            poison(s, marker)
         return
     if is_large(s) and question == SPRINKLER_ROLL:
         sprinkle(s, outcome, log)
         return
     if is_large(s) and question == JAM_ROLL:
         jam_rolled(s, outcome + 1, log)
+        return
+    if is_large(s) and question == SPILL_ROLL:
+        spill_on(s, outcome, log)
         return
     if is_large(s) and question == TRY_DOOR:
         find_out(s, is_lock(s, outcome), log)
@@ -363,7 +379,7 @@ def take_space(s: State, question: int, red: int, black: int, log: Log) -> None:
     pop(s)
     if question == FIRE_ROLL:
         if is_large(s):
-            cell = around_objects(s, cell)
+            cell = meant_by_dice(s, cell)
         note(log, FIRE_ROLLED, cell, 0, 0)
         if not (is_large(s) and meets_suppression(s, red, black, log)):
             rolled(s, cell, log)
@@ -376,7 +392,7 @@ def take_space(s: State, question: int, red: int, black: int, log: Log) -> None:
     elif question == RED_DIE_EXPLOSION or question == AREA_EXPLOSION:
         setup_explosion(s, cell, log)
     elif question == SMOKE_ROLL:
-        if hazard(s, cell) == CLEAR:
+        if hazard(s, cell) == CLEAR and not (is_large(s) and is_hole(s, cell)):
             put_smoke(s, cell, log)
     elif question == PLACE_HAZMAT:
         put_hazmat(s, cell, log)

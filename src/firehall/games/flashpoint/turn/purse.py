@@ -14,6 +14,7 @@ from firehall.games.flashpoint.cards import (
     EXTINGUISHING,
     GENERAL,
     GUN,
+    LIFT,
     MOVING,
     SAVES_MORE,
     dousing_cost,
@@ -130,6 +131,10 @@ def treat_cost(victim: int) -> int:
 
 def gun_cost(s: State) -> int:
     return int(GUN[s.role[s.active]])
+
+
+def lift_cost(s: State) -> int:
+    return int(LIFT[s.role[s.active]])
 
 
 def saved_limit(s: State, role: int) -> int:
