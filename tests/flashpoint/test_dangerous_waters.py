@@ -10,6 +10,7 @@ import firehall
 from tests.flashpoint.test_expansion_boards import ap, code, options, table
 
 SHIP, SUBMARINE = "dw_merchant_ship", "dw_submarine"
+CORNERS = [[1, 1], [1, 8], [6, 1], [6, 8]]  # all start locations of the ship
 
 
 def burst(m: firehall.Match, at: str) -> list[dict[str, Any]]:
@@ -39,13 +40,13 @@ def test_the_knocked_down_come_to_the_nearest_start_location_without_fire() -> N
     m = table(SHIP, at=[[1, 8], [5, 2]], fire=[[5, 2]], smoke=[[6, 1], [6, 2]])
     m.play("end")
     m.roll("3,3")
-    # (6,1) is nearer and has caught fire by flashover; (1,8) is free.
-    assert m.position()["firefighters"][1]["at"] == [1, 8]
+    # (6,1) is nearer and has caught fire by flashover; (1,1) is free.
+    assert m.position()["firefighters"][1]["at"] == [1, 1]
 
 
 @pytest.mark.rule("FP-DW-02", "R-76")
 def test_who_finds_all_start_locations_burning_waits_off_the_board() -> None:
-    m = table(SHIP, at=[[3, 4], [3, 5]], fire=[[1, 8], [6, 1], [3, 5]])
+    m = table(SHIP, at=[[3, 4], [3, 5]], fire=[*CORNERS, [3, 5]])
     events = burst(m, "4,4")
     assert {"event": "left_board", "firefighter": 1} in events
     assert m.position()["away"] == [1]
@@ -64,7 +65,7 @@ def test_back_on_the_board_at_the_beginning_of_a_turn() -> None:
             "turn": 1,
             "phase": "turn",
             "away": [1],
-            "fire": [[1, 8]],
+            "fire": [corner for corner in CORNERS if corner != [6, 1]],
             "poi": [[6, 1]],
         },
     )
@@ -88,7 +89,7 @@ def test_a_turn_without_actions_still_has_its_fire(skipping: bool) -> None:
             "turn": 1,
             "phase": "turn",
             "away": [1],
-            "fire": [[1, 8], [6, 1]],
+            "fire": CORNERS,
         },
     )
     if skipping:
@@ -205,12 +206,12 @@ def test_the_hull_takes_any_number_of_markers() -> None:
 
 @pytest.mark.rule("FP-DW-07", "FP-E-04")
 def test_the_fourth_marker_on_the_engine_loses_the_ship() -> None:
-    m = table(SHIP, at=[[6, 8]], fire=[[4, 3]], engine_damage=2)
-    burst(m, "4,3")
+    m = table(SHIP, at=[[6, 8]], fire=[[5, 4]], engine_damage=2)
+    burst(m, "5,4")
     assert m.position()["engine_damage"] == 3
     assert m.result is None
-    m = table(SHIP, at=[[6, 8]], fire=[[4, 3]], engine_damage=3)
-    burst(m, "4,3")
+    m = table(SHIP, at=[[6, 8]], fire=[[5, 4]], engine_damage=3)
+    burst(m, "5,4")
     assert m.result is not None
     assert m.result["reason"] == "breakdown"
     assert m.result["winners"] == []
@@ -241,7 +242,7 @@ def test_heat_and_blasts_damage_machinery() -> None:
 
 @pytest.mark.rule("FP-DW-09", "FP-E-04")
 def test_machinery_that_is_full_loses_the_submarine() -> None:
-    m = table(SUBMARINE, at=[[5, 8]], fire=[[4, 4]], objects=[{"at": [4, 3], "damage": 3}])
+    m = table(SUBMARINE, at=[[5, 8]], fire=[[4, 4]], objects=[{"at": [4, 3], "damage": 5}])
     burst(m, "4,4")
     assert m.result is not None
     assert m.result["reason"] == "breakdown"

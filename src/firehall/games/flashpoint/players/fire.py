@@ -5,10 +5,17 @@ from __future__ import annotations
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, small
 from firehall.games.flashpoint.board.edges import is_closed_door, is_wall, lets_fire
-from firehall.games.flashpoint.board.space import HERE, beyond, edge_of, is_outside, reach
+from firehall.games.flashpoint.board.space import (
+    HERE,
+    beyond,
+    edge_of,
+    is_apart,
+    is_large,
+    is_outside,
+    reach,
+)
 from firehall.games.flashpoint.cards import EXTINGUISHING, MOVING
 from firehall.games.flashpoint.codes import (
-    DOOR,
     END,
     extinguish_number,
     put_out_number,
@@ -16,11 +23,14 @@ from firehall.games.flashpoint.codes import (
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.flashover import beside_fire
 from firehall.games.flashpoint.people.finding import holds_person
+from firehall.games.flashpoint.players.harm import blast_harm
 from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
     RIVAL_HOSE,
     WORTH,
+    open_action,
+    opening_cost,
     walk_action,
 )
 from firehall.games.flashpoint.state import CLEAR, burns, hazard
@@ -46,6 +56,8 @@ def worth_of_fire(s: State, cell: Cell) -> int:
         at = cell
         while True:
             edge = edge_of(s, at, direction)
+            if is_large(s):
+                points += blast_harm(s, at, direction)
             if not lets_fire(s, edge):
                 if is_wall(s, edge):
                     points += WALL_POINTS
@@ -88,12 +100,16 @@ def reach_of_hose(s: State, here: Cell, direction: int) -> Cell:
     edge = edge_of(s, here, direction)
     if not lets_fire(s, edge) and not is_closed_door(s, edge):
         return NOWHERE
+    if is_large(s) and is_apart(s, here, direction):
+        return NOWHERE
     return beyond(s, here, direction)
 
 
 def door_between(s: State, here: Cell, direction: int) -> int:
-    """1 for a closed door, which must be opened first."""
-    return int(direction != HERE and is_closed_door(s, edge_of(s, here, direction)))
+    """AP for a closed door, which must be opened first."""
+    if direction == HERE or not is_closed_door(s, edge_of(s, here, direction)):
+        return 0
+    return opening_cost(s, edge_of(s, here, direction))
 
 
 def own_worth(notes: Numbers, cell: Cell) -> int:
@@ -163,7 +179,7 @@ def fight_fire(s: State, mask: Mask, notes: Numbers, stand: Cell) -> int:
         return walk_action(s, notes, stand)
     direction = best_hazard(s, notes, here, 0)
     if door_between(s, here, direction):
-        return DOOR + direction
+        return open_action(s, here, direction)
     cell = reach_of_hose(s, here, direction)
     if not burns(s, cell):
         return extinguish_number(direction)

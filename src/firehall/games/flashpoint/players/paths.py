@@ -10,20 +10,23 @@ from __future__ import annotations
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import clear, drop, has, put, small
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.edges import is_closed_door, is_locked, lets_walk
+from firehall.games.flashpoint.board.edges import is_closed_door, lets_walk
 from firehall.games.flashpoint.board.grid import MOST_CELLS
 from firehall.games.flashpoint.board.space import (
     HERE,
     beyond,
     edge_of,
     is_apart,
+    is_climb,
     is_closed_off,
     is_large,
     ways,
 )
 from firehall.games.flashpoint.cards import CARRYING, dousing_cost, has_hands
 from firehall.games.flashpoint.codes import (
+    CHOP,
     DOOR,
+    ELEVATOR,
     LEADING,
     NOTHING,
     TREATED_VICTIM,
@@ -32,10 +35,32 @@ from firehall.games.flashpoint.codes import (
     first_action,
     move_number,
 )
+from firehall.games.flashpoint.families.aerial import is_opening
+from firehall.games.flashpoint.families.elevators import ELEVATOR_COST
 from firehall.games.flashpoint.families.rescue_dog import is_gap
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.people.rescuing import is_dump
-from firehall.games.flashpoint.state import AMBULANCE, SPOTS, burns
+from firehall.games.flashpoint.people.rescuing import (
+    has_rescue_locations,
+    is_dump,
+    is_safe,
+    rescues_at_engine,
+)
+from firehall.games.flashpoint.players.ground import (
+    AERIAL_COST,
+    HOPS,
+    axe_cost,
+    detour,
+    hardship,
+    hop_action,
+    hop_cost,
+    hop_to,
+    is_high_up,
+    is_lift,
+    is_shut_lift,
+    is_stuck,
+    way_out_of_lift,
+)
+from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, burns, is_in_play
 from firehall.games.flashpoint.types import Cell, each_cell
 
 FAR = 999
@@ -58,15 +83,25 @@ def way_through(s: State, cell: Cell, direction: int) -> int:
     """AP for opening what is on a side before one walks there; -1 where nobody can."""
     edge = edge_of(s, cell, direction)
     door = is_closed_door(s, edge)
+    if is_large(s) and is_shut_lift(s, edge):
+        return way_out_of_lift(s, cell)
     if not door and not lets_walk(s, edge):
-        return -1
-    if is_large(s) and is_locked(s, edge):
         return -1
     if is_large(s) and is_closed_off(s, beyond(s, cell, direction)):
         return -1
     if is_large(s) and is_apart(s, cell, direction):
         return -1
-    return 1 if door else 0
+    return opening_cost(s, edge) if door else 0
+
+
+def opening_cost(s: State, edge: int) -> int:
+    """AP to open a closed door."""
+    return axe_cost(s, edge) if is_large(s) and is_stuck(s, edge) else 1
+
+
+def open_action(s: State, here: Cell, direction: int) -> int:
+    stuck = is_large(s) and is_stuck(s, edge_of(s, here, direction))
+    return CHOP + direction if stuck else DOOR + direction
 
 
 def walking_cost(s: State, cell: Cell, direction: int, role: int) -> int:
@@ -74,7 +109,10 @@ def walking_cost(s: State, cell: Cell, direction: int, role: int) -> int:
     if is_large(s) and not has_hands(role):
         return paw_walk(s, cell, direction)
     door = way_through(s, cell, direction)
-    return -1 if door < 0 else 1 + door + burns(s, beyond(s, cell, direction))
+    if door < 0:
+        return -1
+    cost = 1 + door + burns(s, beyond(s, cell, direction))
+    return cost + hardship(s, cell, direction) if is_large(s) else cost
 
 
 @large
@@ -83,7 +121,9 @@ def paw_walk(s: State, cell: Cell, direction: int) -> int:
     to = beyond(s, cell, direction)
     if is_gap(s, edge_of(s, cell, direction)) and not is_closed_off(s, to) and not burns(s, to):
         return 2
-    return 1 if way_through(s, cell, direction) == 0 and not burns(s, to) else -1
+    if way_through(s, cell, direction) != 0 or burns(s, to) or is_climb(s, cell, direction):
+        return -1
+    return 1 + hardship(s, cell, direction)
 
 
 def walk_map(s: State, notes: Numbers, start: Cell, role: int, reach: int) -> None:
@@ -109,15 +149,46 @@ def walk_map(s: State, notes: Numbers, start: Cell, role: int, reach: int) -> No
             if step < 0:
                 continue
             to = beyond(s, cell, direction)
-            cost = notes[reach + cell] + step
-            if cost < notes[reach + to]:
-                notes[reach + to] = cost
-                if reach == REACH:
-                    notes[CAME_FROM + to] = cell
-                if not has(s.reached, to):
-                    put(s.reached, to)
-                    notes[QUEUE + (head + count) % MOST_CELLS] = to
-                    count += 1
+            count = draw_near(s, notes, cell, to, step, reach, head, count)
+        if is_large(s) and is_high_up(s):
+            count = hop_on(s, notes, cell, role, reach, head, count)
+
+
+def draw_near(
+    s: State, notes: Numbers, cell: Cell, to: Cell, step: int, reach: int, head: int, count: int
+) -> int:
+    """Note that a space can be walked to from another, if that is nearer; what waits then."""
+    cost = notes[reach + cell] + step
+    if cost >= notes[reach + to]:
+        return count
+    notes[reach + to] = cost
+    if reach == REACH:
+        notes[CAME_FROM + to] = cell
+    if has(s.reached, to):
+        return count
+    put(s.reached, to)
+    notes[QUEUE + (head + count) % MOST_CELLS] = to
+    return count + 1
+
+
+@large
+def hop_on(
+    s: State, notes: Numbers, cell: Cell, role: int, reach: int, head: int, count: int
+) -> int:
+    """The same for spaces that are no neighbours."""
+    for hop in range(HOPS):
+        to = hop_to(s, cell, hop)
+        if to >= 0:
+            step = hop_cost(s, role, to, hop)
+            if step >= 0:
+                count = draw_near(s, notes, cell, to, step, reach, head, count)
+    return count
+
+
+def drive_ap(s: State, vehicle: int, spot: int, goal: int) -> int:
+    """AP of driving from a spot to another."""
+    ap = 2 * drives_between(s, spot, goal)
+    return ap + detour(s, vehicle, spot, goal) if is_large(s) else ap
 
 
 def drives_between(s: State, spot: int, goal: int) -> int:
@@ -132,8 +203,11 @@ def safety_map(s: State, notes: Numbers, role: int) -> None:
     """AP to carry a victim from every space to where it counts.
 
     Without vehicles that is anywhere outside; else it is the Ambulance, which may be driven to
-    meet the carrier for two AP a spot.
+    meet the carrier for two AP a spot. Boards of the expansions may have other places.
     """
+    if is_large(s) and has_refuges(s):
+        refuge_map(s, notes, role)
+        return
     if not s.vehicles:
         kerb_map(s, notes, role, TO_SAFETY)
         return
@@ -144,11 +218,48 @@ def safety_map(s: State, notes: Numbers, role: int) -> None:
     for spot in range(SPOTS):
         for half in range(2):
             cell = s.spot[AMBULANCE, spot, half]
-            notes[TO_SAFETY + cell] = 2 * drives_between(s, s.ambulance, spot)
+            notes[TO_SAFETY + cell] = drive_ap(s, AMBULANCE, s.ambulance, spot)
             put(s.reached, cell)
             notes[QUEUE + count] = cell
             count += 1
     spread_back(s, notes, role, TO_SAFETY, count)
+
+
+@large
+def has_refuges(s: State) -> bool:
+    """Victims are rescued where the board says: at its places, or by elevators."""
+    return has_rescue_locations(s) or is_high_up(s)
+
+
+@large
+def refuge_map(s: State, notes: Numbers, role: int) -> None:
+    """AP to carry a victim to such a place; an elevator must go down with it, and where the Engine
+    rescues one is brought out to it through a hole in the wall."""
+    clear(s.reached)
+    count = 0
+    for cell in each_cell(s.cells):
+        notes[TO_SAFETY + cell] = FAR
+        cost = refuge_cost(s, cell)
+        if cost >= 0:
+            notes[TO_SAFETY + cell] = cost
+            put(s.reached, cell)
+            notes[QUEUE + count] = cell
+            count += 1
+    spread_back(s, notes, role, TO_SAFETY, count)
+
+
+@large
+def refuge_cost(s: State, cell: Cell) -> int:
+    """AP from a space to safety without another step; -1 where that cannot be."""
+    if is_safe(s, cell):
+        return 0
+    if not is_high_up(s):
+        return -1
+    if is_lift(s, cell):
+        return ELEVATOR_COST
+    if rescues_at_engine(s) and is_in_play(s, ENGINE) and is_opening(s, cell):
+        return 2 * AERIAL_COST
+    return -1
 
 
 def kerb_map(s: State, notes: Numbers, role: int, away: int) -> None:
@@ -178,7 +289,7 @@ def spread_back(s: State, notes: Numbers, role: int, away: int, count: int) -> N
             if door < 0 or (is_large(s) and door > 0 and not has_hands(role)):
                 continue
             cell = beyond(s, to, direction)
-            cost = notes[away + to] + carrying_cost(s, door, to, role)
+            cost = notes[away + to] + carrying_cost(s, to, direction, door, to, role)
             if cost < notes[away + cell]:
                 notes[away + cell] = cost
                 if not has(s.reached, cell):
@@ -187,9 +298,11 @@ def spread_back(s: State, notes: Numbers, role: int, away: int, count: int) -> N
                     count += 1
 
 
-def carrying_cost(s: State, door: int, to: Cell, role: int) -> int:
+def carrying_cost(s: State, beside: Cell, direction: int, door: int, to: Cell, role: int) -> int:
     """A step with a victim, one more for a closed door; fire must be put down first."""
     cost = int(CARRYING[role]) + door
+    if is_large(s):
+        cost += int(CARRYING[role]) * hardship(s, beside, direction)
     if burns(s, to):
         cost += dousing_cost(role)
     return cost
@@ -221,8 +334,10 @@ def step_action(s: State, direction: int, load: int) -> int:
     """
     here = s.at[s.active]
     to = beyond(s, here, direction)
+    if is_large(s) and is_shut_lift(s, edge_of(s, here, direction)):
+        return ELEVATOR
     if is_closed_door(s, edge_of(s, here, direction)):
-        return DOOR + direction
+        return open_action(s, here, direction)
     if is_large(s) and is_gap(s, edge_of(s, here, direction)):
         return SQUEEZE + direction
     if burns(s, to) and (load != NOTHING or dousing_cost(s.role[s.active]) == 1):
@@ -232,7 +347,11 @@ def step_action(s: State, direction: int, load: int) -> int:
 
 def walk_action(s: State, notes: Numbers, goal: Cell) -> int:
     here = s.at[s.active]
-    return step_action(s, direction_to(s, here, first_step(notes, here, goal)), NOTHING)
+    to = first_step(notes, here, goal)
+    direction = direction_to(s, here, to)
+    if is_large(s) and direction == HERE:
+        return hop_action(s, here, to, NOTHING)
+    return step_action(s, direction, NOTHING)
 
 
 def carry_direction(s: State, notes: Numbers, here: Cell, role: int, away: int) -> int:
@@ -244,18 +363,18 @@ def carry_direction(s: State, notes: Numbers, here: Cell, role: int, away: int) 
         if door < 0 or (is_large(s) and door > 0 and not has_hands(role)):
             continue
         to = beyond(s, here, direction)
-        cost = notes[away + to] + carrying_cost(s, door, to, role)
+        cost = notes[away + to] + carrying_cost(s, here, direction, door, to, role)
         if cost < best_cost:
             best = direction
             best_cost = cost
     return best
 
 
-def load_here(s: State, here: Cell) -> int:
-    """Take as many along as possible: carry one and lead a treated one."""
+def load_here(s: State, here: Cell, direction: int) -> int:
+    """Take as many along as possible: carry one and lead a treated one, but nobody on a ladder."""
     load = NOTHING
     leads = small(s.treated, here) > 0
-    if is_large(s) and not has_hands(s.role[s.active]):
+    if is_large(s) and (not has_hands(s.role[s.active]) or is_climb(s, here, direction)):
         return VICTIM if small(s.victims, here) > 0 else TREATED_VICTIM
     if small(s.victims, here) > 0:
         load = VICTIM

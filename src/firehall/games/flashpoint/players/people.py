@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, small
-from firehall.games.flashpoint.board.space import is_large
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import HERE, is_large
 from firehall.games.flashpoint.cards import BARRED, MOVING, dousing_cost, has_hands
-from firehall.games.flashpoint.codes import DRIVE_TO, TREAT, space_number
+from firehall.games.flashpoint.codes import DRIVE_TO, ELEVATOR, TREAT, space_number
 from firehall.games.flashpoint.ending import hidden_people
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.people.finding import hidden_markers, holds_person
 from firehall.games.flashpoint.people.rescuing import is_safe
 from firehall.games.flashpoint.players.engine import mans_gun
+from firehall.games.flashpoint.players.ground import hop_action, is_high_up
 from firehall.games.flashpoint.players.paths import (
     FAR,
     OTHER,
@@ -35,6 +37,7 @@ from firehall.games.flashpoint.state import (
     AMBULANCE,
     CAFS,
     DRIVER,
+    ENGINE,
     GENERALIST,
     IMAGING,
     PARAMEDIC,
@@ -194,8 +197,18 @@ def fetch(s: State, mask: Mask, notes: Numbers, cell: Cell) -> int:
     if is_large(s) and special_treatment(s, mask, here, far) >= 0:
         return special_treatment(s, mask, here, far)
     direction = carry_direction(s, notes, here, role, TO_SAFETY)
+    if is_large(s) and direction < 0 and is_high_up(s):
+        return leave_floor(s, mask, here)
     if direction < 0:
         return ambulance_drive(s, here)
     if is_large(s) and helped_at(s, here) > 0:
         return step_action(s, direction, load_with_specials(s, here))
-    return step_action(s, direction, load_here(s, here))
+    return step_action(s, direction, load_here(s, here, direction))
+
+
+@large
+def leave_floor(s: State, mask: Mask, here: Cell) -> int:
+    """High up: down with the elevator, or out to the Engine through a hole in the wall."""
+    if has(mask, ELEVATOR):
+        return ELEVATOR
+    return hop_action(s, here, s.spot[ENGINE, s.engine, 0], load_here(s, here, HERE))

@@ -36,6 +36,7 @@ from firehall.games.flashpoint.codes import (
     COMMAND_DOOR,
     COMMAND_MOVE,
     DOOR,
+    ELEVATOR,
     END,
     EXTINGUISH,
     EXTINGUISH_STAIRS,
@@ -85,6 +86,7 @@ from firehall.games.flashpoint.players.fire import (
     survey_fire,
     worth_of_fire,
 )
+from firehall.games.flashpoint.players.ground import is_awaited, lift_for_others
 from firehall.games.flashpoint.players.hazmat import (
     best_hazmat,
     disposal_score,
@@ -92,10 +94,12 @@ from firehall.games.flashpoint.players.hazmat import (
 )
 from firehall.games.flashpoint.players.paths import (
     ALL_MAPS,
+    FAR,
     REACH,
     TO_KERB,
     kerb_map,
     safety_map,
+    walk_action,
     walk_map,
 )
 from firehall.games.flashpoint.players.patience import SAVED_AP, comes_dry, may_bide
@@ -131,6 +135,7 @@ from firehall.games.flashpoint.players.specialists import (
     own_job,
     turn_or_not,
 )
+from firehall.games.flashpoint.players.sprinkling import best_release, sprinkle_from
 from firehall.games.flashpoint.refusals import may_not_move
 from firehall.games.flashpoint.state import CAPTAIN, DRIVER, ENGINE, FIREFIGHTERS, RESCUE, burns
 from firehall.games.flashpoint.types import each_cell, each_firefighter
@@ -219,8 +224,13 @@ def best_job(s: State, mask: Mask, notes: Numbers) -> int:
         own = own_job(s, mask, notes, most)
         if own >= 0:
             return own
-    if most == 0 or (most < SAVED_AP and may_bide(s)):
+        release = best_release(s, notes, most)
+        if release >= 0:
+            return sprinkle_from(s, notes, release)
+    if is_large(s) and is_awaited(s):
         return END
+    if most == 0 or (most < SAVED_AP and may_bide(s)):
+        return send_for_others(s, notes) if is_large(s) else END
     if most == person_points:
         return fetch(s, mask, notes, person)
     if most == gun_points:
@@ -230,6 +240,15 @@ def best_job(s: State, mask: Mask, notes: Numbers) -> int:
     if comes_dry(s, notes, stand) and may_bide(s):
         return END
     return fight_fire(s, mask, notes, stand)
+
+
+@large
+def send_for_others(s: State, notes: Numbers) -> int:
+    """Whoever has nothing better to do brings an elevator down for those in the street."""
+    lift = lift_for_others(s)
+    if lift < 0 or notes[REACH + lift] >= FAR:
+        return END
+    return ELEVATOR if s.at[s.active] == lift else walk_action(s, notes, lift)
 
 
 def give_order(s: State, mask: Mask, notes: Numbers) -> int:

@@ -7,7 +7,8 @@ import numpy as np
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has
 from firehall.engine.plain import Array
-from firehall.games.flashpoint.board.space import can_start
+from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.space import can_start, is_large, is_outside
 from firehall.games.flashpoint.cards import CARDS, ROLES
 from firehall.games.flashpoint.codes import (
     DRIVE_TO,
@@ -19,6 +20,7 @@ from firehall.games.flashpoint.fields import State, top_who
 from firehall.games.flashpoint.people.finding import holds_person
 from firehall.games.flashpoint.players.engine import quadrant_worth
 from firehall.games.flashpoint.players.fire import survey_fire
+from firehall.games.flashpoint.players.ground import is_high_up
 from firehall.games.flashpoint.players.paths import (
     FAR,
     OTHER,
@@ -70,7 +72,7 @@ def role_rank(s: State, role: int) -> int:
     saves everybody's steps, the Generalist has most AP, hazmats are better gone. The Rescue
     Specialist, clumsy with water, is wanted only in a race."""
     if role == DRIVER:
-        return 9
+        return 9 if s.vehicles or not is_large(s) else 0
     if role == CAPTAIN:
         return 8
     if role == GENERALIST:
@@ -173,10 +175,21 @@ def choose_start(s: State, notes: Numbers) -> int:
     for cell in each_cell(s.cells):
         if can_start(s, cell):
             points = outlook(s, notes, cell)
+            if is_large(s) and is_high_up(s):
+                points = 0 if is_outside(s, cell) else points // (1 + placed_at(s, cell, who))
             if points > best_outlook:
                 best = cell
                 best_outlook = points
     return space_number(best)
+
+
+@large
+def placed_at(s: State, cell: Cell, placed: int) -> int:
+    """How many of the first are in a space: an elevator serves one after the other."""
+    count = 0
+    for other in range(placed):
+        count += s.at[other] == cell
+    return count
 
 
 def park_ambulance(s: State, notes: Numbers) -> int:

@@ -12,7 +12,6 @@ from firehall.games.flashpoint.codes import (
     DOOR,
     KEEP_DICE,
     LEADING,
-    NOTHING,
     REROLL_RED,
     first_action,
     move_number,
@@ -217,10 +216,10 @@ def dodge_well(s: State, mask: Mask) -> int:
     for direction in range(ways(s)):
         if direction == HERE:
             continue
-        for load in range(NOTHING, LEADING + 1, LEADING):
-            action = move_number(direction, load)
+        for led in range(2):
+            action = move_number(direction, LEADING * led)
             if has(mask, action):
-                points = load + 2 * (hazard(s, beyond(s, here, direction)) == CLEAR)
+                points = LEADING * led + 2 * (hazard(s, beyond(s, here, direction)) == CLEAR)
                 points += not beside_fire(s, beyond(s, here, direction))
                 if points > best_points:
                     best = action
