@@ -23,12 +23,12 @@ FACES = 18  # of three dice
 NUM_ACTIONS = FACE + FACES
 
 BLOCKS = parts(
-    (PASS, "pass"),
-    (OPTION, "option"),
-    (CARD, "card"),
-    (SPACE, "space"),
-    (SEAT, "seat"),
-    (MANNER, "manner"),
-    (FACE, "face"),
+    (PASS, "pass: nothing more, no, keep it"),
+    (OPTION, "an option, a direction, a ware, a way to be asked"),
+    (CARD, "a card: taken, cast, aimed at, fought with, handed in"),
+    (SPACE, "a space"),
+    (SEAT, "a character"),
+    (MANNER, "how a character is met: seat times manner"),
+    (FACE, "a die set to a face: die times face"),
     end=NUM_ACTIONS,
 )

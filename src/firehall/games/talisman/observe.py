@@ -4,39 +4,63 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.frames import top_kind
-from firehall.engine.game import parts
+from firehall.engine.game import Part
 from firehall.games.talisman.box.tables import (
     CARDS,
     CROWN_SPACE,
+    HEROES,
     LISTED,
     OPEN_SPACES,
     SPACES,
     SPELLS,
 )
+from firehall.games.talisman.box.words import ALIGNMENTS, ENDINGS
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.abilities import craft_of, has_talisman, is_alive, strength_of
-from firehall.games.talisman.state import HAND, HELD, POOL, RETINUE, ROW, SEATS, TROPHIES
+from firehall.games.talisman.state import FRAMES, HAND, HELD, POOL, RETINUE, ROW, SEATS, TROPHIES
 from firehall.games.talisman.zones.places import count_in
 
-SEAT_NUMBERS = 18
-SPACE_NUMBERS = 4
-_TABLE = 8
-_SEATS_AT = _TABLE
+MOST = 127  # of any number: they are bytes
+
+_TABLE = (
+    Part("question", most=FRAMES.kinds[-1].number),
+    Part("seat whose turn it is, from the one that looks", most=SEATS - 1),
+    Part("players", most=SEATS),
+    Part("turns, by eights"),
+    Part("the Crown was reached", most=1),
+    Part("ending that lies open, from 1", most=len(ENDINGS)),
+    Part("steps of this move", most=18),
+    Part("attack: 1 battle, 2 psychic combat", most=2),
+)
+#: What there is to say of each seat, and the most that it can be.
+_SEAT = (
+    ("character, from 1", HEROES), ("space", SPACES - 1), ("lives", MOST), ("fate", MOST),
+    ("gold", MOST), ("Strength", MOST), ("Craft", MOST), ("alignment", len(ALIGNMENTS) - 1),
+    ("turns as a Toad", MOST), ("turns to miss", MOST), ("quest", MOST),
+    ("where the space holds it", MOST), ("what its next move may be", MOST), ("Spells", MOST),
+    ("Objects and Followers", MOST), ("trophies", MOST), ("raised, charmed and conscripted", MOST),
+    ("a Talisman", 1),
+)  # fmt: skip
+#: … and of each space.
+_SPACE = ("Terrain, from 1", "fireland tokens", "gold", "cards")
+SEAT_NUMBERS, SPACE_NUMBERS = len(_SEAT), len(_SPACE)
+_SEATS_AT = len(_TABLE)
 _SPACES_AT = _SEATS_AT + SEATS * SEAT_NUMBERS
 _CARDS_AT = _SPACES_AT + SPACES * SPACE_NUMBERS
 _HAND_AT = _CARDS_AT + LISTED
 SIZE = _HAND_AT + SPELLS
 
-LAYOUT = parts(
-    (0, "table"),
-    (_SEATS_AT, "seats"),
-    (_SPACES_AT, "spaces"),
-    (_CARDS_AT, "cards"),
-    (_HAND_AT, "hand"),
-    end=SIZE,
+LAYOUT = (
+    *_TABLE,
+    *(
+        Part(f"{'itself' if seat == 0 else f'{seat} to the left'}: {name}", most=most)
+        for seat in range(SEATS)
+        for name, most in _SEAT
+    ),
+    Part(f"of each space: {', '.join(_SPACE)}", SPACES * SPACE_NUMBERS),
+    Part("cards: 0 unknown, 1 mine, 2 another's, 3 on the board, 4 gone", LISTED, most=4),
+    Part("Spells in hand", SPELLS, most=1),
 )
-
-MOST = 127  # of any number: they are bytes
 
 # Where a card is, as a seat sees it
 UNKNOWN, MINE, THEIRS, LYING_OPEN, GONE = range(5)

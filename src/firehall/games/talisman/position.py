@@ -21,6 +21,16 @@ from firehall.games.talisman.fields import NewState, State
 from firehall.games.talisman.language.programs import PROGRAMS
 from firehall.games.talisman.options import Options
 from firehall.games.talisman.rules import run
+from firehall.games.talisman.soundness import (
+    BY_SEATS,
+    FRAME_BOUNDS,
+    SEAT_MOST,
+    TABLE_BOUNDS,
+    check_whole,
+    number_in,
+    refuse,
+    try_on,
+)
 from firehall.games.talisman.start import empty, is_left_out
 from firehall.games.talisman.state import (
     BOTTLED,
@@ -33,6 +43,7 @@ from firehall.games.talisman.state import (
     ON_STACK,
     OUT,
     POOL,
+    SEATS,
     STOCK,
 )
 from firehall.games.talisman.zones.places import (
@@ -179,6 +190,7 @@ def write_frame(s: State, row: int) -> dict[str, Any]:
 
 def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     """Options and a batch of one state; PositionError says what cannot be."""
+    refuse(not isinstance(data, Mapping), "a position is an object with keys")
     try:
         options = options_reader.read(Options, data.get("options", {}), "talisman")
         states = empty(options)
@@ -191,18 +203,21 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
         if key in data:
             try:
                 lay(s, data[key])
-            except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
-                raise PositionError(f"{key}: {error}") from None
+            except (AttributeError, KeyError, IndexError, TypeError, ValueError) as error:
+                said = str(error)
+                raise PositionError(said if said.startswith(key) else f"{key}: {said}") from None
+            except OverflowError:
+                raise PositionError(f"{key}: a number is too small or too large") from None
     for seat in range(s.players):
         renew_events(s, seat)
         renew_windows(s, seat)
-    run(s, plain_numbers(new(0)))  # up to the first question
+    check_whole(s)
+    try:
+        run(s, plain_numbers(new(0)))  # up to the first question
+        try_on(states)
+    except (IndexError, OverflowError, ValueError) as error:
+        raise PositionError(f"stack: the rules cannot go on from here: {error}") from None
     return options, states
-
-
-def refuse(condition: bool, sentence: str) -> None:
-    if condition:
-        raise PositionError(sentence)
 
 
 def card_of(text: str) -> int:
@@ -263,14 +278,16 @@ def lay_sets(s: NewState, given: Mapping[str, list[str]]) -> None:
 
 def lay_seen(s: NewState, given: Mapping[str, int]) -> None:
     for text, seats in given.items():
-        s.seen[card_of(text)] = seats
+        card = card_of(text)
+        refuse(card >= ADVENTURES, f"seen: {text} is no Adventure card")
+        s.seen[card] = number_in(seats, 0, 63, f"seen.{text}")
 
 
 def lay_counters(s: NewState, given: Mapping[str, int]) -> None:
     for text, number in given.items():
         place = int(COUNTER_OF[card_of(text)])
         refuse(place == 0, f"nothing can lie on {text}")
-        s.counters[place] = number
+        s.counters[place] = number_in(number, 0, 99, f"counters.{text}")
 
 
 def lay_spaces(s: NewState, given: Mapping[str, Mapping[str, Any]]) -> None:
@@ -279,7 +296,12 @@ def lay_spaces(s: NewState, given: Mapping[str, Mapping[str, Any]]) -> None:
         space = words.SPACES.index(key)
         for name, number in numbers.items():
             refuse(name not in SPACE_NUMBERS, f"spaces.{key}: there is no {name!r}")
-            getattr(s, name)[space] = NAMES.index(number) + 1 if name == "terrain" else number
+            refuse(space >= len(getattr(s, name)), f"spaces.{key}: no {name} lies there")
+            if name == "terrain":
+                refuse(number not in NAMES, f"spaces.{key}.terrain: there is no {number!r}")
+                s.terrain[space] = NAMES.index(number) + 1
+            else:
+                getattr(s, name)[space] = number_in(number, 0, 255, f"spaces.{key}.{name}")
 
 
 def lay_seats(s: NewState, given: list[Mapping[str, Any]]) -> None:
@@ -287,12 +309,18 @@ def lay_seats(s: NewState, given: list[Mapping[str, Any]]) -> None:
     for seat, numbers in enumerate(given):
         for name, number in numbers.items():
             refuse(name not in SEAT_NUMBERS, f"seats[{seat}]: there is no {name!r}")
-            value = number
-            if name == "hero":
-                value = -1 if number is None else words.CHARACTERS.index(number)
-            elif name == "at":
-                value = words.SPACES.index(number)
-            getattr(s, name)[seat] = value
+            getattr(s, name)[seat] = seat_number(name, number, f"seats[{seat}].{name}")
+
+
+def seat_number(name: str, given: Any, where: str) -> int:
+    """A number of a seat; its character and its space go by their names."""
+    if name == "hero":
+        refuse(given is not None and given not in words.CHARACTERS, f"{where}: nobody is {given!r}")
+        return -1 if given is None else words.CHARACTERS.index(given)
+    if name == "at":
+        refuse(given not in words.SPACES, f"{where}: there is no space {given!r}")
+        return words.SPACES.index(given)
+    return number_in(given, 0, SEAT_MOST.get(name, 255), where)
 
 
 def lay_table(s: NewState, given: Mapping[str, Any]) -> None:
@@ -300,13 +328,18 @@ def lay_table(s: NewState, given: Mapping[str, Any]) -> None:
         if name == "weapons":
             for side in range(2):
                 for place in range(2):
-                    s.weapons[side, place] = value[side][place]
+                    number = number_in(value[side][place], 0, LISTED, "table.weapons")
+                    s.weapons[side, place] = number
         elif name in TABLE_LISTS:
             for place, number in enumerate(value):
-                getattr(s, name)[place] = number
+                least, most = TABLE_BOUNDS.get(name, (0, 255))
+                getattr(s, name)[place] = number_in(number, least, most, f"table.{name}")
         else:
             refuse(name not in TABLE_NUMBERS, f"table: there is no {name!r}")
-            setattr(s, name, value)
+            least, most = TABLE_BOUNDS.get(name, (0, 127))
+            if name in BY_SEATS:
+                most = s.players - 1 if most == SEATS - 1 else (1 << s.players) - 1
+            setattr(s, name, number_in(value, least, most, f"table.{name}"))
 
 
 def lay_stack(s: NewState, given: list[Mapping[str, Any]]) -> None:
@@ -319,9 +352,18 @@ def lay_stack(s: NewState, given: list[Mapping[str, Any]]) -> None:
         for field, number in frame.items():
             if field != "kind":
                 refuse(field not in kind.fields, f"stack[{row}]: there is no {field!r}")
-                value = PROGRAMS.row_of(*number) if field in ("ip", "row") else number
+                value = frame_number(s, kind.name, field, number, f"stack[{row}].{field}")
                 s.frame[row, FRAMES.places[field]] = value
     s.depth = len(given)
+
+
+def frame_number(s: NewState, kind: str, field: str, given: Any, where: str) -> int:
+    if field in ("ip", "row"):
+        return int(PROGRAMS.row_of(*given))
+    least, most = FRAME_BOUNDS.get(field, (-128, 32767))
+    if field in ("me", "seat", "by", "captor", "led"):
+        most = s.players if kind == "setup" else s.players - 1
+    return number_in(given, least, most, where)
 
 
 _LAYING: dict[str, Callable[[Any, Any], None]] = {
