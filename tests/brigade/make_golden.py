@@ -32,6 +32,16 @@ PLAYTHROUGHS: dict[str, tuple[dict[str, Any], int, str]] = {
         4,
         "rules-of-thumb",
     ),
+    "three_against_one": ({"three_against_one": True}, 5, "rules-of-thumb"),
+    "phoenix": ({"players": 2, "phoenix": True}, 6, "rules-of-thumb"),
+}
+
+#: The options of a game that ends so; elsewhere three players.
+ENDS: dict[str, dict[str, Any]] = {
+    "all_well": {"players": 4},
+    "alliance": {"three_against_one": True},
+    "feathers": {"players": 2, "phoenix": True},
+    "phoenix": {"phoenix": True},
 }
 
 
@@ -67,7 +77,7 @@ def playthrough(options: dict[str, Any], seed: int, kind: str) -> str:
 
 def finished(reason: str) -> firehall.Match:
     """The first game of rules of thumb that ends so: looked for compiled, then played here."""
-    options = {"players": 4 if reason == "all_well" else 3}
+    options = ENDS.get(reason, {"players": 3})
     seed = 0
     while reason not in simulate("brigade", options, games=1, seed=seed).endings():
         seed += 1

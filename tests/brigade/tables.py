@@ -40,6 +40,16 @@ VARIANTS: list[dict[str, Any]] = [
     },
 ]
 
+#: Three against one and the campaign, which the rulebook only names.
+DESIGNED: list[dict[str, Any]] = [
+    {"three_against_one": True},
+    {"three_against_one": True, **EVERYTHING, "adjacency": 4, "evac": "now"},
+    {"players": 2, "phoenix": True},
+    {"players": 3, "phoenix": True, **EVERYTHING, "tie": "shared", "compensation": True},
+    {"phoenix": True, "evac": "now"},
+]
+EVERY: list[dict[str, Any]] = [*VARIANTS, *DESIGNED]
+
 
 def table(
     me: dict[str, Any] | None = None,

@@ -26,14 +26,14 @@ from firehall.testing.contract import (
     check_position,
     check_secrets,
 )
-from tests.brigade.tables import EVERYTHING, VARIANTS, random_match, rich
+from tests.brigade.tables import EVERY, EVERYTHING, random_match, rich
 
 
 def test_the_state_is_small() -> None:
     assert STATE.itemsize <= 640
 
 
-@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("options", EVERY)
 def test_contract(options: dict[str, Any]) -> None:
     check_game(GAME, [options], games=1, seed=5)
 
@@ -53,7 +53,7 @@ def test_contract_where_much_happens(seed: int) -> None:
 
 
 def test_interpreted_and_compiled_play_are_the_same() -> None:
-    check_targets(GAME, VARIANTS, games=40, seed=3)
+    check_targets(GAME, EVERY, games=40, seed=3)
 
 
 def test_hundreds_of_games_are_the_same_compiled() -> None:
@@ -106,7 +106,7 @@ def held_up(match: firehall.Match) -> None:
 
 
 @settings(max_examples=60)
-@given(matches("brigade", VARIANTS, most_plies=160))
+@given(matches("brigade", EVERY, most_plies=160))
 def test_invariants(match: firehall.Match) -> None:
     held_up(match)
 

@@ -10,7 +10,7 @@ import firehall
 from firehall.engine import gpu
 from firehall.engine.targets import CPU, CUDA
 from firehall.testing import check_targets
-from tests.brigade.tables import VARIANTS
+from tests.brigade.tables import EVERY
 
 pytestmark = [
     pytest.mark.gpu,
@@ -22,6 +22,6 @@ pytestmark = [
 GAME = firehall.game("brigade")
 
 
-@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("options", EVERY)
 def test_the_gpu_plays_the_same_games(options: dict[str, Any]) -> None:
     check_targets(GAME, [options], games=2_000, targets=(CPU, CUDA))

@@ -10,7 +10,7 @@ import pytest
 import firehall
 from firehall.lab.simulate import simulate
 from firehall.players.seats import Computer
-from tests.brigade.tables import EVERYTHING, VARIANTS, random_match, rich, table
+from tests.brigade.tables import EVERY, EVERYTHING, random_match, rich, table
 
 
 def play_on(match: firehall.Match, most: int = 10_000) -> None:
@@ -25,7 +25,7 @@ def play_on(match: firehall.Match, most: int = 10_000) -> None:
         match.play(action)
 
 
-@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("options", EVERY)
 def test_they_play_whole_games(options: dict[str, Any]) -> None:
     match = firehall.Match("brigade", options, seed=3)
     play_on(match)

@@ -71,6 +71,24 @@ def test_equal_knowledge_equal_answers(seed: int) -> None:
 
 
 @pytest.mark.rule("B7.5")
+@pytest.mark.parametrize("variant", ["three_against_one", "phoenix"])
+def test_allies_and_chapters_see_no_more(variant: str) -> None:
+    """A card in an ally's hand is as secret as a rival's."""
+    match = table({}, {"tracks": {"crew": 1}}, {}, {}, turn=1, options={variant: True})
+    match.play("recruit")
+    match.roll("P2 draws kulari")
+    match.roll("P2 draws walder")
+    for seat in (Seat(0), Seat(2), Seat(3)):
+        assert "drawn" not in match.view(seat)
+        twin = match.fork()
+        redeal(twin.state, seat, 5, 0)
+        asked = list(range(match.game.num_actions))
+        mine, other = answers(match, seat, asked), answers(twin, seat, asked)
+        assert all(mine[key] == other[key] for key in mine if key != "record")
+        assert concealed(match, seat) == concealed(twin, seat)
+
+
+@pytest.mark.rule("B7.5")
 @pytest.mark.parametrize("seat", [1, 2])
 def test_whose_turn_it_is_comes_before_the_text(seat: int) -> None:
     """A card that was drawn, one that was not and no card at all: a rival hears the same."""

@@ -32,13 +32,14 @@ from firehall.games.brigade.words import (
     TILE_NAMES,
     TILES,
 )
-from tests.brigade.tables import VARIANTS, crewed, random_match, rich, table
+from tests.brigade.tables import EVERY, crewed, random_match, rich, table
 from tests.wording import good, messages, placeholders, sentence
 
 TEXTS = GAME.texts
 CODES = NAMES[1:]
 PAGE_TEXTS = Path(__file__).parents[2] / "web/src/boards/brigade/texts"
 PANEL = ["round", "ruins", "burning", "event_cards", "score", "water", "tracks", "actions"]
+OF_VARIANTS = ["mana", "chapter", "risen", "plumes", "bird"]
 LEGEND = ["fire", "ruin", "loyalty", "renown", "brigades", "wagons"]
 ABILITIES = ["street_wisdom", "fresh_mount", "civic_duty", "fire_insurance"]
 VERBS = (
@@ -49,6 +50,7 @@ VERBS = (
     "place",
     "push", "spare", "swap", "scatter", "lower", "raise", "redirect", "recruit", "end", "ivan",
     "release", "spend_nothing", "refill_brigade", "refill_wagon", "water", "by_1", "by_2",
+    "pyromantise", "kindle",
 )  # fmt: skip
 
 
@@ -73,7 +75,16 @@ def keys_of_code() -> set[str]:
     options = [field.name for field in msgspec.structs.fields(Options)]
     asked = [name for name in PHASES.values() if name not in STEPS]
     stems = {card.rstrip("_0123456789") for card in EVENT_CARDS}
-    words = [*PANEL, *LEGEND, *DISTRICTS, *ENDINGS[1:], *SUMMARY[1:], "player", "insurance"]
+    words = [
+        *PANEL,
+        *OF_VARIANTS,
+        *LEGEND,
+        *DISTRICTS,
+        *ENDINGS[1:],
+        *SUMMARY[1:],
+        "player",
+        "insurance",
+    ]
     words += ["firehouse", "firehouse_at", "this_space"]
     return {
         "game.title",
@@ -102,6 +113,8 @@ def keys_of_code() -> set[str]:
         *(f"result.{ending}" for ending in ENDINGS[1:]),
         *(f"error.{what}" for what in ("oak", "space", "not_there")),
         *(f"action.{verb}" for verb in VERBS),
+        "score.chapters",
+        "score.risen",
     }
 
 
@@ -183,7 +196,7 @@ def tell_a_game(match: firehall.Match, plies: list[list[Any]], language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("options", EVERY)
 def test_whole_games_are_told(options: dict[str, Any], language: str) -> None:
     record = random_match(options, 1).record()
     match = firehall.Match("brigade", record["options"], seed=record["seed"], language=language)

@@ -19,7 +19,12 @@ from firehall.engine.match import Match
 
 GAMES: dict[str, list[dict[str, Any]]] = {
     "arsonist": [{}, {"notebook": True}],
-    "brigade": [{"players": 2}, {"extra_crew": True, "advanced": True, "great_buildings": True}],
+    "brigade": [
+        {"players": 2},
+        {"extra_crew": True, "advanced": True, "great_buildings": True},
+        {"three_against_one": True},
+        {"players": 2, "phoenix": True},
+    ],
     "flashpoint": [{"firefighters": 2}, {"mode": "experienced", "firefighters": 3}],
     "talisman": [{"players": 2, "firelands": False}, {"players": 3, "ending": "hidden"}],
 }

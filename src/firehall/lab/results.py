@@ -54,7 +54,9 @@ class Results:
 
     def measures(self) -> list[str]:
         """What can be measured: winning, the ways to end, the numbers of the game's summary."""
-        numbers = [name for name in self.game.summary if name not in ("ending", "winner")]
+        numbers = [
+            name for name in self.game.summary if name not in ("ending", "winner", "winners")
+        ]
         endings = [ENDING + name for name in self.game.endings if name]
         return [WON, *endings, *numbers, "decisions"]
 

@@ -69,7 +69,11 @@ class Games:
 
         None for a game that a fault of the rules has ended.
         """
-        if "winner" in self.game.summary:
+        if "winners" in self.game.summary:  # a set of seats: several may win together
+            won = [
+                [seat for seat in range(31) if one >> seat & 1] for one in self.column("winners")
+            ]
+        elif "winner" in self.game.summary:
             won = [[seat] if seat >= 0 else [] for seat in self.column("winner").tolist()]
         else:
             won = [[0] if won else [] for won in self.won()]
@@ -100,14 +104,16 @@ class Simulation(Games):
         """Games won by each seat; in a cooperative game all seats together, once."""
         if "winner" not in self.game.summary:
             return [int(self.won().sum())]
-        winner = self.column("winner")
-        return [int((winner == seat).sum()) for seat in range(self.game.seats(self.options))]
+        won = [seat for game in self.winners() for seat in game or ()]
+        return [won.count(seat) for seat in range(self.game.seats(self.options))]
 
     def numbers(self) -> list[str]:
         """The numbers of the game's summary; of seats (``score_4``) only those that there are."""
         absent = tuple(f"_{seat}" for seat in range(self.game.seats(self.options) + 1, 10))
         return [
-            name for name in self.game.summary if name != "ending" and not name.endswith(absent)
+            name
+            for name in self.game.summary
+            if name not in ("ending", "winners") and not name.endswith(absent)
         ]
 
     def to_json(self) -> dict[str, Any]:

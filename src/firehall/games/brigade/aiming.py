@@ -12,7 +12,14 @@ from firehall.games.brigade.options import Options
 
 #: Events that are worth a look in a replay.
 moments = frozenset(
-    {"burned_down", "loyalty_gained", "loyalty_stolen", "evacuation_began", "game_ended"}
+    {
+        "burned_down",
+        "loyalty_gained",
+        "loyalty_stolen",
+        "evacuation_began",
+        "game_ended",
+        "chapter_ended",
+    }
 )
 
 

@@ -40,7 +40,8 @@ KEEP = RIVAL_BOX + PLAYERS * BOXES
 SLOT = KEEP + 2 * MOST_CREW
 LOWER_BY = SLOT + MOST_CREW
 ALI_WATER = LOWER_BY + 2
-NUM_ACTIONS = ALI_WATER + 1
+PYROMANTISE = ALI_WATER + 1
+NUM_ACTIONS = PYROMANTISE + 1
 
 BLOCKS = parts(
     (MOVE, "move to one of eight sides; the side that the oak falls to"),
@@ -73,5 +74,6 @@ BLOCKS = parts(
     (SLOT, "a place of the crew"),
     (LOWER_BY, "lower the fire by 1 or 2"),
     (ALI_WATER, "Ali's water"),
+    (PYROMANTISE, "pyromantise"),
     end=NUM_ACTIONS,
 )

@@ -4,8 +4,8 @@
 by colour alone. Everything on the table is public, so every seat sees the same.
 
 A building is the letter of its district and its value, then its fire (a digit, ``!`` when doomed);
-below it the player it is loyal to and the renown on it, then the pieces: ``1`` to ``4`` for
-Brigades, ``a`` to ``d`` for Wagons.
+below it the Phoenix of a campaign, the player it is loyal to and the renown on it, then the pieces:
+``1`` to ``4`` for Brigades, ``a`` to ``d`` for Wagons.
 """
 
 from __future__ import annotations
@@ -29,11 +29,13 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.turn.water import brigade_water, capacity
 from firehall.games.brigade.types import Cell, each_cell, each_player
-from firehall.games.brigade.words import CREW_NAMES, TRACKS, WARDEN_NAMES
+from firehall.games.brigade.variants.campaign import CHAPTERS, RISEN
+from firehall.games.brigade.variants.pyromancy import MOST_MANA
+from firehall.games.brigade.words import CREW_NAMES, SIDES, TRACKS, WARDEN_NAMES, at_text
 
 LETTERS = "CMSNU"  # commoners, merchants, council (the seat of it), nobles, university
 BRIGADES, WAGONS = "1234", "abcd"
-RUIN, LOYAL = "▒", "♥"
+RUIN, LOYAL, BIRD = "▒", "♥", "✶"
 
 
 def draw(s: State, seat: int | None = None) -> str:
@@ -44,7 +46,21 @@ def draw(s: State, seat: int | None = None) -> str:
         f"round {s.round}, turn P{s.turn + 1}, actions {s.actions}, "
         f"ruins {s.ruins}/{EVACUATION}, burning {s.burning}; score {scores}"
     )
-    return "\n".join([*rows, status])
+    return "\n".join([*rows, status, *variant_status(s)])
+
+
+def variant_status(s: State) -> list[str]:
+    if s.against_one:
+        return [f"P1 against three, fire mana {s.mana}"]
+    if s.chapter:
+        feathers = ", ".join(
+            f"P{player + 1} {s.feathers[player]}" for player in each_player(s.players)
+        )
+        way = f"Phoenix at {at_text(s.phoenix)} to {SIDES[s.heading]}"
+        return [
+            f"chapter {s.chapter}/{CHAPTERS}, {way}, taken {s.risen}/{RISEN}; feathers {feathers}"
+        ]
+    return []
 
 
 # The picture
@@ -93,6 +109,8 @@ def upper_half(s: State, cell: Cell) -> Line:
 def lower_half(s: State, cell: Cell) -> Line:
     """Loyalty, renown, and who stands there."""
     marks: Line = []
+    if s.chapter and s.phoenix == cell:
+        marks.append(Segment(BIRD, "fire"))
     if s.loyal[cell]:
         marks.append(Segment(f"{LOYAL}{s.loyal[cell]}", "rescued"))
     tokens = [s.renown[player, cell] for player in each_player(s.players)]
@@ -116,6 +134,11 @@ def panel(s: State, say: Say, width: int, seat: int | None = None) -> list[Line]
         ("burning", str(s.burning)),
         ("event_cards", str(size(s.event_deck))),
     ]
+    if s.against_one:
+        rows.append(("mana", f"{s.mana}/{MOST_MANA}"))
+    if s.chapter:
+        rows.append(("chapter", f"{s.chapter}/{CHAPTERS}"))
+        rows.append(("risen", f"{s.risen}/{RISEN}"))
     lines = [ends(say(key), value, width) for key, value in rows]
     for player in each_player(s.players):
         lines += [[], *sheet(s, say, player, width)]
@@ -132,6 +155,8 @@ def sheet(s: State, say: Say, player: Seat, width: int) -> list[Line]:
         ("water", f"{brigade_water(s, player)} + {wagon}"),
         ("tracks", tracks),
     ]
+    if s.chapter:
+        rows.append(("plumes", str(s.feathers[player])))
     if player == s.turn:
         rows.append(("actions", str(s.actions)))
     lines: list[Line] = [[Segment(title[:width], "title")]]
@@ -152,6 +177,7 @@ def legend(s: State, say: Say) -> list[Line]:
         (BRIGADES, "victim", "brigades"),
         (WAGONS, "victim", "wagons"),
         *((letter, "number", name) for letter, name in zip(LETTERS, DISTRICTS, strict=True)),
+        *([(BIRD, "fire", "bird")] if s.chapter else []),
     )
     return [
         [Segment(mark, style), Segment(f" {say(key)}", "panel")] for mark, style, key in entries

@@ -13,7 +13,9 @@ from __future__ import annotations
     BLUE_BONUS, RENOWN_PLACED, RENOWN_TAKEN, LOYALTY_GAINED, LOYALTY_STOLEN, LOYALTY_LOST,
     REDIRECTED, CHARMED, WARDEN_ACTED, CREW_ACTED, MIMICKED, SWAPPED, TREASURE_FOUND,
     DECK_SHUFFLED, EVACUATION_BEGAN, TURN_ENDED, EXTRA_TURN, GAME_ENDED,
-) = range(1, 49)  # fmt: skip
+    MANA_GAINED, PYROMANTISED, PHOENIX_FLEW, PHOENIX_TURNED, FEATHERS_WON, CHAPTER_ENDED,
+    CHAPTER_BEGAN,
+) = range(1, 56)  # fmt: skip
 
 #: kind -> (name, what its numbers are)
 EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -65,4 +67,11 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     TURN_ENDED: ("turn_ended", ("player",)),
     EXTRA_TURN: ("extra_turn", ("player",)),
     GAME_ENDED: ("game_ended", ("result",)),
+    MANA_GAINED: ("mana_gained", ("player", "mana")),
+    PYROMANTISED: ("pyromantised", ("player", "at")),
+    PHOENIX_FLEW: ("phoenix_flew", ("at",)),
+    PHOENIX_TURNED: ("phoenix_turned", ("side",)),
+    FEATHERS_WON: ("feathers_won", ("player", "feathers")),
+    CHAPTER_ENDED: ("chapter_ended", ("chapter", "result")),
+    CHAPTER_BEGAN: ("chapter_began", ("chapter", "player")),
 }

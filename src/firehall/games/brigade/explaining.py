@@ -31,6 +31,7 @@ RULE_OF_CODE = {
     "NOT_YOUR_WARDEN": "B11.1",
     "OWN_LOYALTY": "B8.2",
     "NOT_STANDING": "B8.2",
+    "ALLIED_LOYALTY": "B14.2",
     "NO_CREW_PLACE": "B7.5",
     "TRACK_FULL": "B7.7",
     "ALREADY_UPGRADED": "B5.2",

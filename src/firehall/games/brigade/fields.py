@@ -62,7 +62,8 @@ PAYING = 44
 JOINING = 45
 OAK_FALLS = 46
 RECRUIT_MAY = 47
-FIRST_DECISION, LAST_DECISION = TURN, RECRUIT_MAY
+PYROMANTISING = 48
+FIRST_DECISION, LAST_DECISION = TURN, PYROMANTISING
 
 
 class State(Protocol):
@@ -93,6 +94,11 @@ class State(Protocol):
     winners: int
     depth: int
     fault: int
+    mana: int
+    chapter: int
+    phoenix: Cell
+    heading: int
+    risen: int
 
     @property
     def team(self) -> Numbers: ...
@@ -158,6 +164,9 @@ class State(Protocol):
     def frame(self) -> Table: ...
 
     @property
+    def feathers(self) -> Numbers: ...
+
+    @property
     def players(self) -> int: ...
 
     @property
@@ -193,6 +202,9 @@ class State(Protocol):
     @property
     def compensated(self) -> int: ...
 
+    @property
+    def against_one(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -209,6 +221,7 @@ class NewState(State, Protocol):
     gloria_dry: int
     zilda_owner: int
     compensated: int
+    against_one: int
 
 
 def push_deal_great(s: Framed, number: int) -> None:
@@ -519,6 +532,11 @@ def push_oak_falls(s: Framed, player: Seat, cell: Cell) -> None:
 
 def push_recruit_may(s: Framed, player: Seat) -> None:
     row = push_frame(s, RECRUIT_MAY)
+    s.frame[row, 1] = player
+
+
+def push_pyromantising(s: Framed, player: Seat) -> None:
+    row = push_frame(s, PYROMANTISING)
     s.frame[row, 1] = player
 
 

@@ -7,6 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from firehall.engine.errors import OptionError
+from firehall.games.brigade.state import PLAYERS
+
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that a table agrees on before the game."""
@@ -25,3 +28,18 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     gloria_water: bool = True  # R30
     zilda_choice: Literal["victim", "owner"] = "victim"  # R31
     compensation: bool = False  # R60
+
+    # Variants that the rulebook names, designed by us
+    three_against_one: bool = False  # B14.1
+    phoenix: bool = False  # B15.1
+
+    def __post_init__(self) -> None:
+        if self.three_against_one and self.players != PLAYERS:
+            raise OptionError(
+                f"option three_against_one: it takes {PLAYERS} players, got {self.players}"
+            )
+        if self.three_against_one and self.phoenix:
+            raise OptionError(
+                "option phoenix: its chapters end for every station by itself, so it does not go "
+                "together with three_against_one"
+            )

@@ -13,10 +13,19 @@ PAGE = Page(
         {"players": 4},
         {"players": 4, "advanced": True, "extra_crew": True, "great_buildings": True},
     ),
-    basic=("players", "advanced", "great_buildings", "extra_crew"),
+    basic=(
+        "players",
+        "advanced",
+        "great_buildings",
+        "extra_crew",
+        "three_against_one",
+        "phoenix",
+    ),
     lesson=read_lesson(files("firehall.games.brigade")),
     sounds={
         "moved": "step",
         "burned_down": "blast",
+        "pyromantised": "fire",
+        "feathers_won": "good",
     },
 )

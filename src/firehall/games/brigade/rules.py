@@ -56,6 +56,7 @@ from firehall.games.brigade.turn.water import (
     stealing_is_over,
 )
 from firehall.games.brigade.types import NOBODY, each_player
+from firehall.games.brigade.variants.campaign import end_chapter
 
 
 def actor(s: State) -> int:
@@ -100,6 +101,8 @@ def run(s: State, log: Log) -> None:
     carry_on(s, log)
     if s.fault != 0:
         finish(s, FAULT, 0, log)
+    elif s.chapter != 0 and s.result != RUNNING:
+        end_chapter(s, log)
 
 
 def carry_on(s: State, log: Log) -> None:
@@ -192,7 +195,7 @@ def returns(s: State, out: Numbers) -> None:
 
 
 SCORES = ("score_1", "score_2", "score_3", "score_4")
-SUMMARY = ("ending", "winner", "order", "rounds", "ruins", "burning", *SCORES)
+SUMMARY = ("ending", "winner", "order", "rounds", "ruins", "burning", *SCORES, "winners")
 
 
 def summary(s: State, out: Numbers) -> None:
@@ -205,3 +208,4 @@ def summary(s: State, out: Numbers) -> None:
     out[5] = s.burning
     for player in each_player(PLAYERS):
         out[6 + player] = score_of(s, player) if player < s.players else 0
+    out[10] = s.winners

@@ -33,6 +33,7 @@ from firehall.games.brigade.turn.recruiting import drawn
 from firehall.games.brigade.turn.renown import need
 from firehall.games.brigade.turn.water import capacity
 from firehall.games.brigade.types import Cell, each_cell, each_player
+from firehall.games.brigade.variants.sides import loyal_together, together_goal
 from firehall.games.brigade.words import (
     ENDINGS,
     PHASES,
@@ -57,6 +58,11 @@ def view(s: State, options: Options, seat: int | None) -> dict[str, Any]:
     }
     seen["ruined"] = {"city": s.ruins, "university": s.university_ruins}
     seen["burning"] = s.burning
+    if s.against_one:
+        seen["together"] = {
+            name: {"loyal": loyal_together(s, number), "of": together_goal(number)}
+            for number, name in enumerate(DISTRICTS)
+        }
     question = top_kind(s)
     seen["question"] = {
         "kind": PHASES[question],
@@ -149,9 +155,22 @@ def result(s: State) -> dict[str, Any] | None:
     return {
         "winners": members(s.winners),
         "reason": ENDINGS[s.result],
-        "scores": {
-            "values": [score_of(s, player) for player in each_player(s.players)],
-            "ruins": s.ruins,
-            "rounds": s.round,
-        },
+        "scores": campaign_scores(s) if s.chapter else scores(s),
+    }
+
+
+def scores(s: State) -> dict[str, Any]:
+    return {
+        "values": [score_of(s, player) for player in each_player(s.players)],
+        "ruins": s.ruins,
+        "rounds": s.round,
+    }
+
+
+def campaign_scores(s: State) -> dict[str, Any]:
+    """Feathers (B15.4), and how many chapters there were."""
+    return {
+        "values": [s.feathers[player] for player in each_player(s.players)],
+        "chapters": s.chapter,
+        "risen": s.risen,
     }

@@ -25,14 +25,14 @@ from firehall.games.brigade.state import (
     NOWHERE,
     PLAYERS,
     RENOWN,
+    START_INTENSITY,
+    START_WATER,
     STATE,
     WAGON_BOX,
     WARDEN_BOX,
 )
 from firehall.games.brigade.types import NO_SPACE, Cell, each_cell, each_player
-
-START_INTENSITY = 2  # of the University (B3.5)
-START_WATER = 2  # on the warden and in the Wagon (B3.2)
+from firehall.games.brigade.variants.phoenix import hatch
 
 
 def start(options: Options) -> Array:
@@ -66,6 +66,8 @@ def empty(options: Options) -> Array:
         seat_player(s, player, options)
     s.event_deck = (1 << STARTERS) - 1
     s.crew_deck = box_of(options.extra_crew)
+    if options.phoenix:
+        hatch(s, 1)
     return states
 
 
@@ -100,3 +102,4 @@ def write_options(s: NewState, options: Options) -> None:
     s.gloria_dry = not options.gloria_water
     s.zilda_owner = options.zilda_choice == "owner"
     s.compensated = options.compensation
+    s.against_one = options.three_against_one

@@ -31,6 +31,8 @@ MANY_RENOWN, MANY_LOYALTY = 100, 32  # where they are not limited (R4)
 POINTS = 3  # of movement (B7.1)
 EVACUATION, EVACUATION_UNIVERSITY = 8, 3  # B9.3
 DISTRICT_GOAL, UNIVERSITY_GOAL = 5, 3  # B9.1
+START_INTENSITY = 2  # of the University (B3.5)
+START_WATER = 2  # on the warden and in the Wagon (B3.2)
 
 # What ``fire`` holds: 0 to 4 is the intensity of a standing building (B0.2).
 DOOMED, DESTROYED, NOWHERE = 5, 6, 7
@@ -112,12 +114,13 @@ FRAMES = Frames(
     decision(45, "joining", "player card water", asks="player"),
     decision(46, "oak_falls", "player cell", asks="player"),
     decision(47, "recruit_may", "player", asks="player"),
+    decision(48, "pyromantising", "player", asks="player"),
     number=np.int8,
     types={"player": Seat, "rival": Seat, "cell": Cell},
 )
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
-RUNNING, DISTRICT, CITIZENS, EVACUATED, ALL_WELL, FAULT = range(6)
+RUNNING, DISTRICT, CITIZENS, EVACUATED, ALL_WELL, FAULT, ALLIANCE, FEATHERS, PHOENIX = range(9)
 
 _cells = (CELLS,)
 _players = (PLAYERS,)
@@ -138,6 +141,7 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "gloria_dry",
         "zilda_owner",
         "compensated",
+        "against_one",
     )
 ]
 
@@ -191,12 +195,22 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("winners", np.int8),  # a set of seats
 ]
 
+# Of the variants (B14, B15); all 0 without them.
+VARIANT_FIELDS: list[tuple[Any, ...]] = [
+    ("mana", np.int8),  # fire mana of the one against three
+    ("chapter", np.int8),  # of the campaign, from 1
+    ("phoenix", np.int8),  # the space it is over
+    ("heading", np.int8),  # the side it flies to
+    ("feathers", np.int8, _players),
+    ("risen", np.int8),  # chapters that the Phoenix has taken
+]
+
 TYPES = {
-    **dict.fromkeys(("home", "brigade", "wagon"), Cell),
+    **dict.fromkeys(("home", "brigade", "wagon", "phoenix"), Cell),
     **dict.fromkeys(("turn", "first"), Seat),
 }
 
-STATE = layout([*PLAY_FIELDS, *FRAMES.fields], fixed=OPTION_FIELDS)
+STATE = layout([*PLAY_FIELDS, *FRAMES.fields, *VARIANT_FIELDS], fixed=OPTION_FIELDS)
 
 
 # Sets of cards

@@ -37,6 +37,7 @@ from firehall.games.brigade.words import (
     EVENT_CARDS,
     PHASES,
     PIECES,
+    SIDES,
     TILES,
     WARDEN_NAMES,
     name_at,
@@ -82,6 +83,7 @@ _NAMES: dict[str, Callable[[Any, int], Any]] = {
     "box": box_kind,
     "deck": lambda s, deck: DECKS[deck],
     "result": lambda s, result: ENDINGS[result],
+    "side": lambda s, side: SIDES[side],
 }
 
 
@@ -126,7 +128,7 @@ def in_words(texts: Texts, language: str, place: str, value: Any) -> Any:
         return WARDEN_NAMES[WARDENS.index(value)]
     if place == "card":
         return texts.say(language, f"card.{value.rstrip('_0123456789')}")
-    if place in ("board", "track", "piece", "deck"):
+    if place in ("board", "track", "piece", "deck", "side"):
         return texts.say(language, f"{place}.{value}")
     if place == "result":
         return texts.say(language, f"word.{value}")

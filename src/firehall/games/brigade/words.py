@@ -11,8 +11,11 @@ from firehall.games.brigade.types import Cell
 
 __all__ = ["COLOURS", "CREW", "DISTRICTS", "TRACKS", "WARDENS"]
 
-ENDINGS = ("", "district", "citizens", "evacuation", "all_well", "fault")
-RESULTS = ENDINGS[1:-1]  # that a position can have
+ENDINGS = (
+    "", "district", "citizens", "evacuation", "all_well", "fault", "alliance", "feathers",
+    "phoenix",
+)  # fmt: skip
+RESULTS = tuple(name for name in ENDINGS if name not in ("", "fault"))  # that a position can have
 TURN_PHASES = ("setup", "event", "actions")
 ONCE = ("upgrade", "warden", "wagon", "morgana", "ivan", "ash", "mist")  # bits of ``used``
 SIDES = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")

@@ -19,6 +19,16 @@ export function Effects({ event, t }: { event: GameEvent; t: Translate }) {
     return (
       <Flag x={CITY / 2} y={CITY / 2} size={2} text={t('brigade.flag.evacuation')} tone="bad" />
     );
+  if (event.event === 'chapter_began')
+    return (
+      <Flag
+        x={CITY / 2}
+        y={CITY / 2}
+        size={2}
+        text={t('brigade.flag.chapter', { n: event.chapter as number })}
+        tone="good"
+      />
+    );
   const place = event.at ?? event.to;
   if (!Array.isArray(place)) return null;
   const { x, y } = centre(place as Space);

@@ -2,6 +2,7 @@
 import { seatColour, seatMark } from '../../art/seats';
 import { At, Token } from '../../art/Token';
 import type { GameEvent } from '../contract';
+import type { Wind } from './events';
 import type { Point } from './geometry';
 import { corner } from './geometry';
 import type { Space, View } from './view';
@@ -48,6 +49,20 @@ export function Figure({ seat }: { seat: number }) {
   );
 }
 
+const TURNS: Record<Wind, number> = { N: 0, E: 90, S: 180, W: 270 };
+
+/** It hovers over the corner of its tile, its head to where it flies next. */
+function Phoenix({ at, toward }: { at: Space; toward: Wind }) {
+  const { x, y } = corner(at);
+  return (
+    <At class="travels phoenix" x={x + 84} y={y + 24}>
+      <g transform={`rotate(${TURNS[toward]})`}>
+        <Token name="phoenix" x={0} y={0} width={46} />
+      </g>
+    </At>
+  );
+}
+
 export function Pieces({ view, event }: { view: View; event: GameEvent | null }) {
   const wagons = view.players.map((player) => player.wagon);
   const brigades = view.players.map((player) => player.brigade);
@@ -58,6 +73,7 @@ export function Pieces({ view, event }: { view: View; event: GameEvent | null })
           <Wagon seat={seat} />
         </At>
       ))}
+      {view.phoenix && <Phoenix at={view.phoenix} toward={view.heading ?? 'N'} />}
       {brigades.map((at, seat) => (
         <At key={seat} class="travels piece" {...brigadePoint(at, brigades, seat)}>
           <g class={event?.event === 'sent_home' && event.player === seat ? 'tipped' : undefined}>

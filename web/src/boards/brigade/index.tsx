@@ -7,10 +7,12 @@ import { eventIcon, kindIcon, kindName } from './kinds';
 import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
 import { spots } from './spots';
+import { roleOf, variantGoals } from './variants';
 import type { View } from './view';
 
 function goals(view: View, t: Translate): Goal[] {
   return [
+    ...variantGoals(view, t),
     {
       token: 'rubble',
       value: view.ruined.city,
@@ -44,11 +46,22 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
   return {
     tokens,
     colour: seatColour(seat),
-    role: station.warden,
-    named: true,
+    ...(roleOf(view, seat, t) ?? { role: station.warden, named: true }),
     points: String(station.score),
     pointsLabel: t('brigade.line.score', { n: station.score }),
     detail: t('brigade.line.water', { n: station.water + station.boxes.wagon.water }),
+    ...(view.feathers
+      ? {
+          values: [
+            {
+              token: 'phoenix',
+              value: view.feathers[seat] ?? 0,
+              label: t('brigade.line.feathers'),
+              vital: true,
+            },
+          ],
+        }
+      : {}),
     ...(view.turn === seat && view.phase === 'actions'
       ? {
           pips: {
@@ -61,7 +74,10 @@ function seatLine(view: View, seat: number, t: Translate): SeatLine {
   };
 }
 
-const caption = (view: View, t: Translate): string => t('brigade.caption', { n: view.round });
+const caption = (view: View, t: Translate): string =>
+  view.chapter === undefined
+    ? t('brigade.caption', { n: view.round })
+    : t('brigade.caption.chapter', { chapter: view.chapter, n: view.round });
 
 const brigade: BoardModule<View> = {
   Board,

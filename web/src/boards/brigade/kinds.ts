@@ -44,6 +44,8 @@ const KINDS: Record<string, string> = {
   push: 'i-move',
   spare: 'i-swap',
   strike: 'i-people',
+  pyromantise: 'i-flame',
+  kindle: 'i-flame',
 };
 
 export const kindIcon = (kind: string): string => KINDS[kind] ?? 'i-star';
@@ -85,6 +87,13 @@ const EVENTS: Record<string, string> = {
   loyalty_stolen: 'loyalty',
   loyalty_lost: 'loyalty',
   evacuation_began: 'rubble',
+  mana_gained: 'fire-3',
+  pyromantised: 'fire-3',
+  phoenix_flew: 'phoenix',
+  phoenix_turned: 'phoenix',
+  feathers_won: 'phoenix',
+  chapter_ended: 'i-book',
+  chapter_began: 'i-book',
 };
 
 export const eventIcon = (event: GameEvent): string => EVENTS[event.event] ?? 'i-next';

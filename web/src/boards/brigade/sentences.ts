@@ -38,6 +38,7 @@ export function spaceParts(
     if (same(player.brigade, space.at)) parts.push(t('brigade.say.brigade', { who: name(seat) }));
     if (same(player.wagon, space.at)) parts.push(t('brigade.say.wagon', { who: name(seat) }));
   });
+  if (view.phoenix && same(view.phoenix, space.at)) parts.push(t('brigade.say.phoenix'));
   if (offer) parts.push(offer.actions.map((action) => action.text).join('; '));
   return parts;
 }

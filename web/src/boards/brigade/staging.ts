@@ -1,6 +1,7 @@
 /** How each event changes the picture, and how long it is seen. */
 import type { Staging } from '../common/stage';
 import type { GameEvent } from '../contract';
+import type { Wind } from './events';
 import { eventKind } from './events';
 import type { Building, Space, View } from './view';
 import { isBuilding, isFirehouse, same } from './view';
@@ -28,6 +29,9 @@ const LENGTHS: Record<string, number> = {
   swapped: 400,
   treasure_found: 400,
   evacuation_began: 800,
+  pyromantised: 260,
+  phoenix_flew: 300,
+  chapter_began: 900,
 };
 
 const SWEEP = 1000;
@@ -112,6 +116,16 @@ const CHANGES: Record<string, Change> = {
   loyalty_gained: loyalty,
   loyalty_stolen: loyalty,
   loyalty_lost: (view, event) => building(view, event.at, () => ({ loyal: null })),
+  mana_gained: (_, event) => ({ mana: event.mana as number }),
+  pyromantised: (view) => ({ mana: Math.max(0, (view.mana ?? 0) - 1) }),
+  phoenix_flew: (_, event) => ({ phoenix: event.at as Space }),
+  phoenix_turned: (_, event) => ({ heading: event.side as Wind }),
+  feathers_won: (view, event) => ({
+    feathers: (view.feathers ?? []).map((count, seat) =>
+      seat === event.player ? (event.feathers as number) : count,
+    ),
+  }),
+  chapter_began: (_, event) => ({ chapter: event.chapter as number }),
 };
 
 export const staging: Staging<View> = {

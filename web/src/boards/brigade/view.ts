@@ -1,4 +1,5 @@
 /** What the server says of a game of The Brigade, as far as it is drawn. */
+import type { Wind } from './events';
 
 export type Space = [number, number];
 export type District = 'commoners' | 'merchants' | 'council' | 'nobles' | 'university';
@@ -91,6 +92,15 @@ export interface View extends Record<string, unknown> {
   ruined: { city: number; university: number };
   burning: number;
   question: { kind: string; seat: number | null };
+  /** Three against one: the fire mana, and what the three have together of what they need. */
+  mana?: number;
+  together?: Record<District, { loyal: number; of: number }>;
+  /** The campaign: which chapter, where the Phoenix is and flies to, feathers by seat, and the chapters it has taken. */
+  chapter?: number;
+  phoenix?: Space;
+  heading?: Wind;
+  feathers?: number[];
+  risen?: number;
   /** Crew cards to choose from, in their drawer's own view. */
   drawn?: string[];
   result?: string;

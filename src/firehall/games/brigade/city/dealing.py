@@ -131,15 +131,20 @@ def deal_warden(s: State, outcome: int, log: Log) -> None:
 
 def draw_first(s: State, outcome: int, log: Log) -> None:
     """B3.4, R5; the first player's first turn has no Event Phase (B3.7)."""
-    s.first = Seat(outcome)
-    s.turn = s.first
+    note(log, FIRST_DRAWN, outcome, 0, 0)
+    pop(s)
+    begin_city(s, Seat(outcome))
+
+
+def begin_city(s: State, first: Seat) -> None:
+    """The starters are drawn next, then the first turn is on."""
+    s.first = first
+    s.turn = first
     s.round = 1
     if s.compensated:
         for number in range(1, s.players):
-            s.extra[(outcome + number) % s.players] = number + 1  # R60
-    note(log, FIRST_DRAWN, outcome, 0, 0)
-    pop(s)
-    push_for(s, BEGIN_ACTIONS, s.first)
+            s.extra[(first + number) % s.players] = number + 1  # R60
+    push_for(s, BEGIN_ACTIONS, first)
     push_frame(s, DRAW_STARTER)
 
 

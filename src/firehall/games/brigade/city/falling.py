@@ -38,6 +38,7 @@ from firehall.games.brigade.turn.asking import push_about
 from firehall.games.brigade.turn.renown import clear_renown, drop_loyalty
 from firehall.games.brigade.turn.water import refill_brigade
 from firehall.games.brigade.types import NO_SPACE, Cell, each_cell, each_player
+from firehall.games.brigade.variants.pyromancy import MANA_A_RUIN, gain_mana
 
 OAK_LENGTH = 3
 ROW = FRAMES.places["row_1"]  # a pass of buildings lies in the frame, one row after the other
@@ -95,6 +96,7 @@ def flip(s: State, cell: Cell, log: Log) -> None:
     if district_of(s, cell) == UNIVERSITY:
         s.university_ruins += 1
     note(log, BURNED_DOWN, cell, s.ruins, 0)
+    gain_mana(s, MANA_A_RUIN, log)
     for player in each_player(s.players):
         if s.brigade[player] == cell:
             send_home(s, player, log)

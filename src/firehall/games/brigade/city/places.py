@@ -6,11 +6,20 @@ from firehall.engine.frames import unwind
 from firehall.engine.interface import Seat
 from firehall.engine.log import Log, note
 from firehall.games.brigade.cards.tables import BEYOND, CELLS
-from firehall.games.brigade.events import FIRE_FELL, FIRE_ROSE, GAME_ENDED, SENT_HOME, SHELTERED
+from firehall.games.brigade.events import (
+    CHAPTER_ENDED,
+    FIRE_FELL,
+    FIRE_ROSE,
+    GAME_ENDED,
+    SENT_HOME,
+    SHELTERED,
+)
 from firehall.games.brigade.fields import State
 from firehall.games.brigade.state import (
     ALL_WELL,
     DOOMED,
+    EVACUATED,
+    FAULT,
     NOWHERE,
     RUNNING,
     is_burning,
@@ -18,6 +27,7 @@ from firehall.games.brigade.state import (
     value_of,
 )
 from firehall.games.brigade.types import NOBODY, Cell, each_cell, each_player
+from firehall.games.brigade.variants.sides import ONE, THREE
 
 
 def beyond(cell: Cell, side: int) -> Cell:
@@ -154,7 +164,10 @@ def finish(s: State, result: int, winners: int, log: Log) -> None:
     s.held[0] = 0
     s.held[1] = 0
     unwind(s)
-    note(log, GAME_ENDED, result, 0, 0)
+    if s.chapter != 0 and result != FAULT:
+        note(log, CHAPTER_ENDED, s.chapter, result, 0)  # a campaign goes on from here (B15.4)
+    else:
+        note(log, GAME_ENDED, result, 0, 0)
 
 
 def finish_by_score(s: State, result: int, log: Log) -> None:
@@ -170,6 +183,8 @@ def finish_by_score(s: State, result: int, log: Log) -> None:
             winners = 0
         if score == best:
             winners |= 1 << player
+    if s.against_one != 0:
+        winners = 1 << ONE if result == EVACUATED else THREE  # B14.5
     finish(s, result, winners, log)
 
 

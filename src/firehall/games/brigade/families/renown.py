@@ -28,6 +28,7 @@ from firehall.games.brigade.fields import (
     top_where,
 )
 from firehall.games.brigade.refusals import (
+    ALLIED_LOYALTY,
     NO_RENOWN,
     NOT_OWN_LOYALTY,
     NOT_STANDING,
@@ -70,7 +71,9 @@ def refuse_holding(s: State, player: Seat, cell: Cell) -> int:
     """B8.2."""
     if may_hold(s, player, cell):
         return OK
-    return OWN_LOYALTY if s.fire[cell] < DOOMED else NOT_STANDING
+    if s.fire[cell] >= DOOMED:
+        return NOT_STANDING
+    return OWN_LOYALTY if s.loyal[cell] == player + 1 else ALLIED_LOYALTY
 
 
 @place_renown.refuse

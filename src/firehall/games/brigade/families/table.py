@@ -7,7 +7,7 @@ from firehall.engine.dispatch import Table
 from firehall.engine.frames import top_kind
 from firehall.games.brigade import codes
 from firehall.games.brigade.cards.crew import drives_free
-from firehall.games.brigade.families import crew, moving, renown, turns, wardens, water
+from firehall.games.brigade.families import crew, moving, pyromancy, renown, turns, wardens, water
 from firehall.games.brigade.fields import FIRST_DECISION, TURN, State
 from firehall.games.brigade.refusals import (
     GAME_OVER,
@@ -74,6 +74,7 @@ TABLE = Table(
         (codes.PICK, renown.spare_loyalty),
         (codes.PICK, wardens.swap_with),
         (codes.PICK, wardens.scatter_to),
+        (codes.PICK, pyromancy.kindle_one),
         (codes.TAKE_FROM, renown.take_renown),
         (codes.TAKE_FROM, crew.ali_takes_renown),
         (codes.YES, crew.gness_raises_fire),
@@ -90,6 +91,7 @@ TABLE = Table(
         (codes.SLOT, crew.discard_one),
         (codes.LOWER_BY, crew.del_uge_says),
         (codes.ALI_WATER, crew.ali_fills_boxes),
+        (codes.PYROMANTISE, pyromancy.pyromantise),
         (codes.STOP, crew.decline),
         (codes.STOP, crew.esme_declines),
         (codes.STOP, turns.keep_neither),

@@ -77,6 +77,7 @@ from firehall.games.brigade.turn.water import (
     together,
 )
 from firehall.games.brigade.types import Cell
+from firehall.games.brigade.variants.sides import loyal_to_side
 from firehall.games.brigade.words import PIECES
 
 # Extinguish: the first water is an action of the turn
@@ -141,7 +142,8 @@ def refuse_refill(s: State, player: Seat, piece: int, cell: Cell) -> int:
         return WOLF
     if piece == 1 and together(s, player):
         return SAME_SPACE
-    if cell == s.home[player] or s.loyal[cell] == player + 1 or street_wisdom(s, player, cell):
+    at_home = cell == s.home[player] or loyal_to_side(s, player, cell)
+    if at_home or street_wisdom(s, player, cell):
         return OK
     return NOT_REFILLING_HERE
 
@@ -149,7 +151,7 @@ def refuse_refill(s: State, player: Seat, piece: int, cell: Cell) -> int:
 @refill.effect
 def refill_there(s: State, player: Seat, cell: Cell, log: Log) -> None:
     """On a building that is not loyal it is Street Wisdom, for a token (B11.2)."""
-    if cell != s.home[player] and s.loyal[cell] != player + 1:
+    if cell != s.home[player] and not loyal_to_side(s, player, cell):
         take_token(s, player, cell, log)
     refill_at(s, player, cell, log)
 

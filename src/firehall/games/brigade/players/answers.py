@@ -35,6 +35,7 @@ from firehall.games.brigade.fields import (
     LOSING,
     PAYING,
     PLACING,
+    PYROMANTISING,
     RECRUIT_MAY,
     RELOCATING,
     SCATTERING,
@@ -48,6 +49,7 @@ from firehall.games.brigade.fields import (
     top_rival,
     top_spent,
 )
+from firehall.games.brigade.players.sides import worth_of_kindling
 from firehall.games.brigade.players.worth import leader_but, worth_of_shelter, worth_of_tokens
 from firehall.games.brigade.state import (
     BOXES,
@@ -62,6 +64,7 @@ from firehall.games.brigade.turn.extinguishing import usable, water_needed
 from firehall.games.brigade.turn.renown import need
 from firehall.games.brigade.turn.water import brigade_water, together
 from firehall.games.brigade.types import Cell
+from firehall.games.brigade.variants.sides import loyal_to_side
 
 LEAST = -1_000_000
 
@@ -113,6 +116,8 @@ def points_of(s: State, player: Seat, question: int, action: int) -> int:
     if question == FREE_UPGRADE:
         track = action - UPGRADE
         return 2 if track == LEADERSHIP_TRACK else 1 if track == CREW_TRACK else 0
+    if question == PYROMANTISING:
+        return worth_of_kindling(s, player, Cell(action - PICK))
     return points_of_target(s, player, question, action)
 
 
@@ -192,4 +197,4 @@ def hurts(s: State, player: Seat, cell: Cell) -> int:
     if owner < 0:
         return -s.renown[player, cell]
     points = (s.fire[cell] + 1) * value_of(s, cell)
-    return -points if owner == player else points
+    return -points if loyal_to_side(s, player, cell) else points

@@ -20,6 +20,7 @@ from firehall.games.brigade.city.places import apart, rival_brigade_at
 from firehall.games.brigade.codes import (
     END,
     LOAD,
+    PYROMANTISE,
     RECRUIT,
     REFILL,
     SPEND,
@@ -32,6 +33,7 @@ from firehall.games.brigade.codes import (
 )
 from firehall.games.brigade.fields import MOVING, TURN, State
 from firehall.games.brigade.players.answers import answer
+from firehall.games.brigade.players.sides import should_pyromantise, worth_of_safety
 from firehall.games.brigade.players.ways import WAYS, first_step, moves_to, survey
 from firehall.games.brigade.players.worth import worth_of_placing, worth_of_shelter
 from firehall.games.brigade.state import (
@@ -50,6 +52,8 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.extinguishing import water_needed
 from firehall.games.brigade.turn.water import brigade_room, brigade_water, room, together
 from firehall.games.brigade.types import NOBODY, Cell, each_cell
+from firehall.games.brigade.variants.phoenix import feather_here
+from firehall.games.brigade.variants.sides import is_ally, loyal_to_side
 
 # The best plan so far, in the notes: its points, and the action it begins with.
 POINTS = WAYS
@@ -78,6 +82,8 @@ def propose(mask: Mask, notes: Numbers, points: int, cost: int, action: int) -> 
 
 
 def plan_turn(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
+    if has(mask, PYROMANTISE) and should_pyromantise(s, player):
+        return PYROMANTISE
     survey(s, player, notes)
     notes[POINTS] = 0
     notes[ACTION] = END
@@ -115,9 +121,12 @@ def plan_fires(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
                 cost += 1
             enough = own >= water or own + wagon >= water
             if enough and cost <= s.actions:
-                points = worth_of_placing(s, player, cell, s.fire[cell], sides)
-                if s.loyal[cell] == player + 1:
+                tokens = s.fire[cell] + feather_here(s, cell)
+                points = worth_of_placing(s, player, cell, tokens, sides)
+                if loyal_to_side(s, player, cell):
                     points += 30 * s.fire[cell]
+                if is_ally(s, player):
+                    points += worth_of_safety(s, cell)
                 action = step_of_fire(s, player, cell, fetch, notes)
                 if action >= 0:
                     propose(mask, notes, points, cost, action)
@@ -163,7 +172,7 @@ def plan_water(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
         for box in range(4):
             propose(mask, notes, 5 * moved, 1, LOAD + box)
     for cell in each_cell(CELLS):
-        if cell == s.home[player] or s.loyal[cell] == player + 1:
+        if cell == s.home[player] or loyal_to_side(s, player, cell):
             if cell != s.brigade[player] and may_go(s, player, cell):
                 there = first_step(s, player, cell, notes)
                 if there >= 0:

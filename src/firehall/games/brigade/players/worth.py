@@ -5,6 +5,11 @@ from __future__ import annotations
 from firehall.engine.interface import Seat
 from firehall.games.brigade.city.places import beyond, score_of
 from firehall.games.brigade.fields import State
+from firehall.games.brigade.players.sides import (
+    wins_for_the_three,
+    worth_of_safety,
+    worth_to_the_three,
+)
 from firehall.games.brigade.state import (
     DISTRICT_GOAL,
     UNIVERSITY,
@@ -14,6 +19,7 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.turn.renown import may_hold, need
 from firehall.games.brigade.types import Cell, each_player
+from firehall.games.brigade.variants.sides import ONE, is_ally, loyal_to_side
 
 WIN = 100_000
 VALUE = 20
@@ -23,6 +29,10 @@ def worth_of_loyalty(s: State, player: Seat, cell: Cell) -> int:
     """A building won over: its value, what it takes from a rival, and how near it brings a win."""
     district = district_of(s, cell)
     points = VALUE * value_of(s, cell)
+    if is_ally(s, player):
+        if wins_for_the_three(s, cell):
+            return WIN
+        return in_danger(s, cell, points + worth_to_the_three(s, cell))
     count = s.loyalties[player, district]
     goal = UNIVERSITY_GOAL if district == UNIVERSITY else DISTRICT_GOAL
     if count + 1 >= goal:
@@ -41,9 +51,12 @@ def worth_of_loyalty(s: State, player: Seat, cell: Cell) -> int:
         points += 20 * count
     if s.loyal[cell] != 0:
         points += VALUE * value_of(s, cell) // 2
-    if s.fire[cell] >= 3:
-        points -= points // 4  # it may be gone soon
-    return points
+    return in_danger(s, cell, points)
+
+
+def in_danger(s: State, cell: Cell, points: int) -> int:
+    """A building that burns may be gone soon."""
+    return points - points // 4 if s.fire[cell] >= 3 else points
 
 
 def worth_of_tokens(s: State, player: Seat, cell: Cell, tokens: int) -> int:
@@ -79,7 +92,9 @@ def worth_of_placing(s: State, player: Seat, origin: Cell, tokens: int, sides: i
 
 
 def leader_but(s: State, player: Seat) -> Seat:
-    """The rival with the most."""
+    """The rival with the most; to the three there is but one."""
+    if is_ally(s, player):
+        return ONE
     best, chosen = -1, Seat(0)
     for rival in each_player(s.players):
         if rival != player:
@@ -92,11 +107,11 @@ def leader_but(s: State, player: Seat) -> Seat:
 def worth_of_shelter(s: State, player: Seat, cell: Cell) -> int:
     """A fire that must not grow: under one's own loyalty, or where renown has been won."""
     points = 0
-    if s.loyal[cell] == player + 1:
+    if loyal_to_side(s, player, cell):
         points = VALUE * value_of(s, cell)
     elif s.renown[player, cell] > 0:
         points = 6 * s.renown[player, cell]
     fire = s.fire[cell]
     if fire == 4:
-        return points + 8
+        return points + (worth_of_safety(s, cell) if is_ally(s, player) else 8)
     return points * fire // 6

@@ -2,8 +2,8 @@
 
 Every key is optional when reading: what is left out is as after setting up, with the tiles in the
 order of their file. Unknown keys and positions that cannot exist are refused with one sentence that
-names the place. The chapters are `city`, `players`, `cards`, `stack`, and `whole` for what concerns
-several keys.
+names the place. The chapters are `city`, `players`, `cards`, `stack`, `variants`, and `whole` for
+what concerns several keys.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from firehall.engine.positions import (
 from firehall.games.brigade.cards import COLOURS, TRACKS, WARDENS
 from firehall.games.brigade.fields import State
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.position import cards, city, players, stack, whole
+from firehall.games.brigade.position import cards, city, players, stack, variants, whole
 from firehall.games.brigade.position.players import SEAT
 from firehall.games.brigade.state import BLUE, PLAYERS
 from firehall.games.brigade.words import ENDINGS, ONCE, TURN_PHASES
@@ -97,6 +97,7 @@ FORMAT = PositionFormat(
     ),
     ended(ENDINGS),
     Bits("winners", SEAT, once=False, there=is_over),
+    *variants.KEYS,
     Custom("drawn", list[str], cards.lay_drawn, cards.drawn, there=cards.drawn, secret=True),
     then=[
         city.lay_pile,
@@ -107,6 +108,8 @@ FORMAT = PositionFormat(
         cards.lay_events,
         cards.lay_deck,
         whole.lay_actions,
+        variants.check_result,
+        variants.check_campaign,
         whole.check_running,
     ],
 )

@@ -20,12 +20,13 @@ from firehall.games.brigade.cards.tables import (
 )
 from firehall.games.brigade.fields import State
 from firehall.games.brigade.options import Options
-from firehall.games.brigade.start import START_INTENSITY, empty
+from firehall.games.brigade.start import empty
 from firehall.games.brigade.state import (
     ACTION_PHASE,
     DESTROYED,
     DOOMED,
     NOWHERE,
+    START_INTENSITY,
     UNIVERSITY,
     district_of,
 )

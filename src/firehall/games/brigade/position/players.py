@@ -14,12 +14,12 @@ from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.fields import DEAL_BOARD, DEAL_WARDEN, State
 from firehall.games.brigade.position.city import SPACE, Space, building_named, cell_of
 from firehall.games.brigade.position.stack import has_frame, last_seat
-from firehall.games.brigade.start import START_WATER
 from firehall.games.brigade.state import (
     CREW_BOX,
     CREW_TRACK,
     NOWHERE,
     PRECIOUS,
+    START_WATER,
     WAGON_BOX,
     WARDEN_BOX,
     crew_count,
@@ -29,6 +29,7 @@ from firehall.games.brigade.state import (
 )
 from firehall.games.brigade.turn.water import capacity
 from firehall.games.brigade.types import each_cell, each_player
+from firehall.games.brigade.variants.sides import loyal_to_side
 from firehall.games.brigade.words import at_text
 
 SEAT = number(0, last_seat)
@@ -133,8 +134,8 @@ def lay_renown(s: State, place: str, name: str, tokens: list[int]) -> None:
     refuse(len(tokens) != s.players, f"{place}: it has a number for each player")
     for seat, count in enumerate(tokens):
         within(f"{place}: renown", count, 0, s.supply[seat])
-        own = count > 0 and s.loyal[cell] == seat + 1
-        told = f"it is loyal to seat {seat}, so it holds none of that player's renown"
+        own = count > 0 and loyal_to_side(s, Seat(seat), cell)
+        told = f"it is loyal to seat {s.loyal[cell] - 1}, so it holds none of that player's renown"
         refuse(own, f"{place}: {told}")
         s.renown[seat, cell] = count
         s.supply[seat] -= count

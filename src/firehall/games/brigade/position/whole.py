@@ -8,6 +8,7 @@ import numpy as np
 
 from firehall.engine.bits import words
 from firehall.engine.frames import top_kind
+from firehall.engine.interface import Seat
 from firehall.engine.plain import plain_numbers
 from firehall.engine.positions import given, refuse
 from firehall.games.brigade.cards.tables import CITY_CELLS, CITY_TILES
@@ -44,6 +45,7 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.asking import DRAWN
 from firehall.games.brigade.turn.recruiting import drawn
 from firehall.games.brigade.types import Cell, each_player
+from firehall.games.brigade.variants.sides import is_ally, three_have_won
 from firehall.games.brigade.words import PHASES, TURN_PHASES, at_text
 
 
@@ -60,10 +62,8 @@ def check_running(s: State, position: Any) -> None:
     refuse(s.winners != 0, "winners: nobody has won while the game goes on")
     question = top_kind(s)
     for seat in each_player(s.players):
-        loyal = [s.loyalties[seat, district] for district in range(5)]
-        won = max(loyal[:UNIVERSITY]) >= DISTRICT_GOAL or loyal[UNIVERSITY] >= UNIVERSITY_GOAL
         told = "someone has won here, and the position does not say so"
-        refuse(won or all(loyal), f"loyalty: {told}")
+        refuse(has_won(s, seat), f"loyalty: {told}")
     told = "nothing burns here: the game would be over, and the position does not say so"
     refuse(question == TURN and s.burning == 0, f"fire: {told}")
     check_pieces(s)
@@ -75,6 +75,15 @@ def check_running(s: State, position: Any) -> None:
         mask = plain_numbers(np.zeros(words(NUM_ACTIONS), np.uint32))
         told = f"nobody can answer the question {PHASES[question]!r} here"
         refuse(legal(s, mask) == 0, f"stack[{s.depth - 1}]: {told}")
+
+
+def has_won(s: State, seat: Seat) -> bool:
+    """B9.1, B9.2; the three against one together (B14.5)."""
+    if is_ally(s, seat):
+        return three_have_won(s)
+    loyal = [s.loyalties[seat, district] for district in range(5)]
+    won = max(loyal[:UNIVERSITY]) >= DISTRICT_GOAL or loyal[UNIVERSITY] >= UNIVERSITY_GOAL
+    return won or all(loyal)
 
 
 def check_draws(s: State, question: int) -> None:

@@ -31,6 +31,7 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.asking import AROUND, BESIDE, begin_placing
 from firehall.games.brigade.turn.water import spend, together
 from firehall.games.brigade.types import Cell, each_player
+from firehall.games.brigade.variants.phoenix import feather_here
 
 BY_BRIGADE, BY_ASH = range(2)
 
@@ -83,7 +84,7 @@ def finish_extinguishing(s: State, log: Log) -> None:
 def put_out(s: State, player: Seat, cell: Cell, where: int, log: Log) -> None:
     """A fire is out: its levels are renown to be placed (R59)."""
     levels = douse(s, player, cell, log)
-    begin_placing(s, player, levels, where, cell)
+    begin_placing(s, player, levels + feather_here(s, cell), where, cell)
 
 
 def douse(s: State, player: Seat, cell: Cell, log: Log) -> int:

@@ -29,6 +29,9 @@ from firehall.games.brigade.state import (
 from firehall.games.brigade.turn.asking import push_for
 from firehall.games.brigade.turn.storm import shuffle_events
 from firehall.games.brigade.turn.water import refill_mist
+from firehall.games.brigade.variants.phoenix import fly
+from firehall.games.brigade.variants.pyromancy import MANA_A_TURN, gain_mana
+from firehall.games.brigade.variants.sides import is_the_one
 
 # Phases
 
@@ -42,6 +45,9 @@ def begin_turn(s: State, player: Seat, log: Log) -> None:
     if s.allied == player + 1:
         s.allied = 0
     note(log, TURN_BEGAN, player, s.round, 0)
+    if is_the_one(s, player):
+        gain_mana(s, MANA_A_TURN, log)
+    fly(s, log)
     push_for(s, BEGIN_ACTIONS, player)
     begin_flips(s)
     shuffle_events(s, log)

@@ -32,6 +32,7 @@ from firehall.games.brigade.fields import (
     top_where,
 )
 from firehall.games.brigade.state import (
+    ALLIANCE,
     CITIZENS,
     DISTRICT,
     DISTRICT_GOAL,
@@ -52,6 +53,12 @@ from firehall.games.brigade.turn.asking import (
     push_about,
 )
 from firehall.games.brigade.types import Cell, each_cell, each_player
+from firehall.games.brigade.variants.sides import (
+    THREE,
+    is_ally,
+    loyal_to_side,
+    three_have_won,
+)
 
 NOT_LOOKED_AT = -1  # which abilities wait is seen when nothing lies over them
 
@@ -59,8 +66,8 @@ NOT_LOOKED_AT = -1  # which abilities wait is seen when nothing lies over them
 
 
 def may_hold(s: State, player: Seat, cell: Cell) -> bool:
-    """B8.2: standing, not doomed, no firehouse, not loyal to the placer (R20)."""
-    return s.fire[cell] < DOOMED and s.loyal[cell] != player + 1
+    """B8.2: standing, not doomed, no firehouse, not loyal to the placer (R20) or an ally."""
+    return s.fire[cell] < DOOMED and not loyal_to_side(s, player, cell)
 
 
 def in_reach(s: State, where: int, origin: Cell, cell: Cell) -> bool:
@@ -248,7 +255,12 @@ def drop_loyalty(s: State, cell: Cell, log: Log) -> None:
 
 
 def wins(s: State, player: Seat, district: int, log: Log) -> bool:
-    """B9.1, B9.2."""
+    """B9.1, B9.2; of three against one the three win together or not at all (B14.5)."""
+    if is_ally(s, player):
+        if not three_have_won(s):
+            return False
+        finish(s, ALLIANCE, THREE, log)
+        return True
     goal = UNIVERSITY_GOAL if district == UNIVERSITY else DISTRICT_GOAL
     if s.loyalties[player, district] >= goal:
         finish(s, DISTRICT, 1 << player, log)

@@ -33,6 +33,7 @@ from firehall.games.brigade.turn.asking import push_about
 from firehall.games.brigade.turn.recruiting import EVENT_DECK
 from firehall.games.brigade.turn.renown import may_hold, put_one
 from firehall.games.brigade.types import NOBODY, Cell
+from firehall.games.brigade.variants.phoenix import turn_phoenix
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
@@ -65,6 +66,7 @@ def draw_event(s: State, outcome: int, log: Log) -> None:
 
 def blow(s: State, side: int, log: Log) -> None:
     """From the downwind edge to the upwind one, so that no fire is carried twice (B4.5, R8)."""
+    turn_phoenix(s, side, log)
     backwards = side == EAST or side == SOUTH
     for number in range(CELLS):
         cell = Cell(CELLS - 1 - number if backwards else number)
