@@ -47,12 +47,8 @@ def press(visitor: Visitor, coach: Locator) -> None:
         visitor.wait_turn()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", STEPS)
-def test_a_lesson_goes_from_its_first_step_to_its_last(
-    visit: Callable[..., Visitor], game: str, locale: str
-) -> None:
-    visitor = visit(locale=locale)
+def taught(visitor: Visitor, game: str) -> list[int]:
+    """The steps that a lesson goes through, each once; none comes back."""
     coach = begin(visitor, game)
     seen = []
     while coach.count():
@@ -63,8 +59,17 @@ def test_a_lesson_goes_from_its_first_step_to_its_last(
         else:
             visitor.do(visitor.legal[0]["action"])
             visitor.wait_turn()
-    assert sorted(set(seen)) == list(range(1, STEPS[game] + 1))
     assert seen == sorted(seen)
+    return sorted(set(seen))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", STEPS)
+def test_a_lesson_goes_from_its_first_step_to_its_last(
+    visit: Callable[..., Visitor], game: str, locale: str
+) -> None:
+    visitor = visit(locale=locale)
+    assert taught(visitor, game) == list(range(1, STEPS[game] + 1))
 
 
 def test_another_step_is_called_so_and_taken_back_by_one_press(

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import firehall
+from tests.browser.test_lessons import LOCALES, taught
 from tests.browser.visiting import PHONE, Visitor
 from tests.talisman.tables import play, seat, table
 
@@ -92,8 +93,10 @@ def test_a_fight_adds_up_in_two_columns(visit: Visit) -> None:
     expect(ledger.locator(".side.me li")).to_have_count(3)
     expect(ledger.locator(".side.me .sum")).to_have_text("9")
     expect(ledger.locator(".side.foe .sum")).to_have_text("2")
-    expect(ledger.locator(".verdict")).to_contain_text("ahead by 7")
-    expect(visitor.page.locator(".acts .act").first).to_contain_text("Keep the 4")
+    expect(ledger.locator(".verdict")).to_contain_text("You are ahead by 7")
+    keep = visitor.page.locator(".acts .act").first
+    expect(keep).to_contain_text("Keep the 4")
+    expect(keep).to_contain_text("win 100, draw 0, lose 0 percent")
     assert visitor.axe() == []
 
 
@@ -182,13 +185,55 @@ def test_a_finger_sees_a_way_first_and_then_walks_it(visit: Visit) -> None:
     visitor.wait(lambda state: state["view"]["seats"][0]["at"] == "outer_graveyard")
 
 
+def test_what_i_have_on_a_phone_leads_to_everything_on_the_table(visit: Visit) -> None:
+    visitor = visit(**FINGER)
+    match = table(seat(at="outer_fields_1"), lists={"held P1": ["sword"]})
+    sit(visitor, match)
+    row = visitor.page.locator(".handrow")
+    expect(row).to_contain_text("Strength 3")
+    row.tap()
+    expect(visitor.page.locator(".col-side.open .things").first).to_contain_text("Sword")
+
+
+def test_the_story_is_headed_by_whose_turn_it_is_and_passes_over_what_says_nothing(
+    visit: Visit,
+) -> None:
+    visitor = visit()
+    sit(visitor, about_to_fight())
+    visitor.do("keep")
+    visitor.wait_turn()
+    story = visitor.page.locator(".story")
+    expect(story).to_contain_text("Blue wins the fight.")
+    expect(story).not_to_contain_text("Keep the dice")
+    expect(story).not_to_contain_text("turn begins")
+
+
 @pytest.mark.parametrize("hand", [{}, FINGER], ids=["mouse", "finger"])
-def test_turns_are_played_by_clicks(visit: Visit, hand: dict[str, Any]) -> None:
+def test_a_short_game_is_played_by_clicks(visit: Visit, hand: dict[str, Any]) -> None:
     visitor = visit(**hand)
-    laid = visitor.lay("talisman", options={"players": 3}, seats=[ME, RANDOM, RANDOM])
-    visitor.open(f"/table/{laid}")
-    choose = random.Random(4)
-    for _ in range(20):
+    options = {"players": 3, "max_turns": 15}
+    laid = visitor.lay("talisman", options=options, seats=[ME, RANDOM, RANDOM])
+    page = visitor.open(f"/table/{laid}")
+    choose, decisions = random.Random(4), 0
+    while visitor.state["result"] is None:
         visitor.wait_turn()
-        visitor.do(choose.choice(visitor.legal)["action"])
+        if visitor.legal:
+            visitor.do(choose.choice(visitor.legal)["action"])
+            decisions += 1
+    assert decisions >= 5
+    ending = page.get_by_role("region", name="The game is over")
+    expect(ending).to_contain_text("The turn limit of 15 turns is reached")
+    expect(ending).not_to_contain_text("You lost")
     assert visitor.cut() == []
+    assert visitor.axe() == []
+    ending.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("heading", name="Replay: Talisman")).to_be_visible()
+    visitor.rest()
+    assert visitor.cut() == []
+    assert visitor.axe() == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_lesson_goes_from_its_first_step_to_its_last(visit: Visit, locale: str) -> None:
+    visitor = visit(locale=locale)
+    assert taught(visitor, "talisman") == list(range(1, 10))

@@ -179,6 +179,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   onWhy: (action: string) => void;
   /** The animation of `step` has come to another event. */
   onBeat: (beat: Beat<View>) => void;
+  /** Show all that lies on the table; left out where it has a column of its own. */
+  onThings?: () => void;
   /** A place that the story tells of and somebody points at there: show where it is. */
   lit: Spot | null;
   /** The animation of `step` is over: the next may come. Call it once for every new `step`. */
@@ -309,6 +311,8 @@ export interface BoardModule<View = Record<string, unknown>> extends Manner {
   kindIcon: (kind: string) => string;
   /** The word under the icon in the dock; of what is offered now it may say more ("Keep the 4"). */
   kindName: (kind: string, t: Translate, moment?: Moment<View>) => string;
+  /** Beside that word, what it promises: a bar of chances. */
+  kindNote?: (kind: string, t: Translate, moment: Moment<View>) => ComponentChildren;
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: SeatNumber) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
@@ -316,6 +320,8 @@ export interface BoardModule<View = Record<string, unknown>> extends Manner {
   eventFigure?: (event: GameEvent) => Figure | null;
   /** The places that an event's sentence names, by the names of their values in it. */
   spots?: (event: GameEvent, props: BoardProps<View>) => Record<string, Spot>;
+  /** Symbol id of the picture on the card at the end, by who has won. */
+  ending?: (winners: SeatNumber[]) => string;
   /** What is asked now as a choice among cards; null: it is none. */
   choice?: (props: BoardProps<View>) => Choice | null;
   /** The module's own messages; keys begin with the game's id. */

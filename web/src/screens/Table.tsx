@@ -71,7 +71,10 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
       />
     );
 
-  const props = boardProps(match, stage);
+  const props: BoardProps = {
+    ...boardProps(match, stage),
+    ...(wide ? {} : { onThings: () => setLeaf('table') }),
+  };
   const drawn = module === 'none' || module === null ? null : module;
   const lines = drawn
     ? table.seats.map((_, seat) => drawn.seatLine(shown.state.view, seat, t, match.board.value))
@@ -148,7 +151,9 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
             ) : null}
             {engine && handover === null ? <Gauge match={match} coach={engine} /> : null}
             {handover === null ? <BoardOf module={module} props={props} /> : null}
-            {over && !looking ? <Ending match={match} onClose={() => setLooking(true)} /> : null}
+            {over && !looking ? (
+              <Ending match={match} module={drawn} onClose={() => setLooking(true)} />
+            ) : null}
           </div>
           <Peek match={match} module={drawn} board={props} onOpen={setLeaf} />
           {choice ? (

@@ -24,49 +24,27 @@ export function Battle(props: BoardProps<View>) {
         <Column side={other} foe {...props} />
       </div>
       <p class={`verdict${one.sum < other.sum ? ' behind' : ''}`}>{verdict(props)}</p>
-      {view.fight.odds ? <Chances odds={view.fight.odds} t={t} /> : null}
     </section>
   );
 }
 
-/** What keeping the die promises, and what throwing it again does: win, draw, lose. */
-export function Chances({ odds, t }: { odds: { keep: Odds; again: Odds }; t: Translate }) {
+/** What an answer promises: how often it wins, draws and loses. */
+export function Chances({ odds, t }: { odds: Odds; t: Translate }) {
+  const [win, draw, lose] = percent(odds);
+  const parts = { win, draw, lose };
   return (
-    <dl class="odds">
-      {(['keep', 'again'] as const).map((what) => {
-        const [win, draw, lose] = percent(odds[what]);
-        return (
-          <div key={what}>
-            <dt>{t(`talisman.odds.${what}`)}</dt>
-            <dd>
-              <span class="sr">{t('talisman.odds.said', { win, draw, lose })}</span>
-              <Part kind="win" share={win} />
-              <Part kind="draw" share={draw} />
-              <Part kind="lose" share={lose} />
-            </dd>
-          </div>
-        );
-      })}
-      <div class="words" aria-hidden="true">
-        <dt />
-        <dd>
-          {(['win', 'draw', 'lose'] as const).map((what) => (
-            <span key={what} class={`key ${what}`}>
-              {t(`talisman.odds.${what}`)}
-            </span>
-          ))}
-        </dd>
-      </div>
-    </dl>
+    <span class="odds">
+      <span class="sr">{t('talisman.odds.said', parts)}</span>
+      {(['win', 'draw', 'lose'] as const).map((what) =>
+        parts[what] > 0 ? (
+          <u key={what} class={what} style={{ flexGrow: parts[what] }} aria-hidden="true">
+            <b class="num">{parts[what] >= 9 ? parts[what] : ''}</b>
+            <i>{parts[what] >= 30 ? t(`talisman.odds.${what}`) : ''}</i>
+          </u>
+        ) : null,
+      )}
+    </span>
   );
-}
-
-function Part({ kind, share }: { kind: string; share: number }) {
-  return share > 0 ? (
-    <u class={kind} style={{ flexGrow: share }} aria-hidden="true">
-      {share >= 9 ? share : ''}
-    </u>
-  ) : null;
 }
 
 /** Of a hundred; what rounding leaves over goes to the largest. */
@@ -83,12 +61,14 @@ function verdict({ view, t, ...props }: BoardProps<View>): string {
   const fight = view.fight;
   if (!fight) return '';
   const [one, other] = fight.sides;
-  const who = seatName(one.seat ?? view.active, { ...props, view, t });
+  const fighter = one.seat ?? view.active;
+  const who = seatName(fighter, { ...props, view, t });
   const ahead = one.sum - other.sum;
   const key = ahead > 0 ? 'ahead' : ahead < 0 ? 'behind' : 'even';
   const open = one.die === 0 || (other.die === 0 && !fight.no_die);
+  const own = fighter === props.seat && ahead !== 0 ? 'you.' : '';
   return [
-    t(`talisman.fight.${key}`, { who, n: Math.abs(ahead) }),
+    t(`talisman.fight.${own}${key}`, { who, n: Math.abs(ahead) }),
     open ? t('talisman.fight.dice') : '',
   ]
     .filter(Boolean)

@@ -1,11 +1,9 @@
-/** On a phone, under the board: what I have in one row; in a fight, how it adds up in two. */
+/** On a phone, under the board: the card in question, what I have in one row; in a fight, how it adds up in two. */
 import { seatColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
 import { Face } from '../../parts/Face';
 import type { BoardProps } from '../contract';
-import { CardName } from '../common/CardName';
-import { Chances } from './Battle';
-import { artToken, cardText } from './names';
+import { artToken, cardText, causeText } from './names';
 import type { Scene, Side, View } from './view';
 import { heldBy, keyOfCard, retinueOf, trophiesOf } from './view';
 
@@ -25,31 +23,46 @@ export function Hand(props: BoardProps<View>) {
     ['k-spell', sheet.spells, 'spells'],
     ['k-enemy', trophiesOf(view, own).length, 'trophies'],
   ];
-  const [drawn] = view.drawn;
   return (
-    <div class="handrow">
-      {drawn === undefined ? (
-        counts.map(([token, n, what]) => (
-          <span key={what} title={t(`talisman.hand.${what}`)}>
+    <>
+      <Reading {...props} />
+      <button type="button" class="handrow" onClick={props.onThings}>
+        {counts.map(([token, n, what]) => (
+          <span key={what}>
             <Glyph name={token} />
             {n}
             <span class="sr">{t(`talisman.hand.${what}`)}</span>
           </span>
-        ))
-      ) : (
-        <CardName card={cardText(drawn, scene, t)} class="drawn-name">
-          <Glyph name="k-back" />
-          {cardText(drawn, scene, t).name}
-        </CardName>
-      )}
-      <s />
-      {(['strength', 'craft', 'fate', 'gold'] as const).map((value) => (
-        <span key={value} title={t(`talisman.value.${value}`, { n: sheet[value] })}>
-          <Glyph name={`st-${value}`} class="tok v" />
-          {sheet[value]}
-          <span class="sr">{t(`talisman.value.${value}`, { n: sheet[value] })}</span>
-        </span>
-      ))}
+        ))}
+        <s />
+        {(['strength', 'craft', 'fate', 'gold'] as const).map((value) => (
+          <span key={value}>
+            <Glyph name={`st-${value}`} class="tok v" />
+            <span aria-hidden="true">{sheet[value]}</span>
+            <span class="sr">{t(`talisman.value.${value}`, { n: sheet[value] })}</span>
+          </span>
+        ))}
+        <Glyph name="i-next" class="ico" />
+      </button>
+    </>
+  );
+}
+
+/** The card that asks, or the one just drawn. What a space does stands beside the map already. */
+function Reading({ view, t, ...props }: BoardProps<View>) {
+  const scene = props.scene as Scene;
+  const [drawn] = view.drawn;
+  const card =
+    (view.question.name === undefined ? causeText(view.question, scene, t) : null) ??
+    (drawn === undefined ? null : cardText(drawn, scene, t));
+  if (!card) return null;
+  return (
+    <div class="reading">
+      {card.token ? <Glyph name={card.token} class="art" /> : null}
+      <p>
+        <b>{card.name}</b> <span>{card.kind}</span>
+      </p>
+      <p>{card.does}</p>
     </div>
   );
 }
@@ -66,7 +79,6 @@ function Lines(props: BoardProps<View>) {
           <b class="num">{side.sum}</b>
         </div>
       ))}
-      {view.fight.odds ? <Chances odds={view.fight.odds} t={props.t} /> : null}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function Space({ space, rect, view, scene, event, t }: Props) {
       <Cards
         cards={view.lists[space.key] ?? []}
         x={x + width - 8}
-        y={y + height - 10}
+        y={y + height - 24} // clear of the name
         scene={scene}
         drawn={happens('card_drawn') ? String(event?.card) : null}
       />

@@ -164,6 +164,14 @@ function meaning(card: string, action: LegalAction, props: BoardProps<View>): st
   });
 }
 
+/** What comes of an answer that is no card, where its name does not say it. */
+function saying(action: LegalAction, { view, t }: BoardProps<View>): string | null {
+  if (action.kind === 'leave') return t('talisman.choose.stays');
+  const here = view.seats[view.question.seat ?? -1]?.at ?? '';
+  const gold = view.spaces[here]?.gold_at;
+  return action.kind === 'take gold' && gold ? t('talisman.say.gold', { n: gold }) : null;
+}
+
 /** An answer that is no card, as a card. */
 function plain(action: LegalAction, t: Translate, props: BoardProps<View>): ChoiceCard {
   const moment = { ...props, actions: [action] };
@@ -174,8 +182,8 @@ function plain(action: LegalAction, t: Translate, props: BoardProps<View>): Choi
       ? { none: true }
       : { picture: <Glyph name={kindIcon(action.kind)} class="ico large" /> }),
     name,
-    does: action.text === name ? '' : action.text,
-    button: name,
+    does: saying(action, props) ?? (action.text === name ? '' : action.text),
+    button: action.kind.startsWith('take ') ? t('talisman.kind.take') : name,
     act: action.action,
   };
 }

@@ -1,8 +1,17 @@
 import { seatColour } from '../../art/seats';
 import { byLanguage } from '../../i18n/files';
-import type { BoardModule, GameEvent, Goal, Messages, SeatLine, Translate } from '../contract';
+import type {
+  BoardModule,
+  GameEvent,
+  Goal,
+  Messages,
+  Moment,
+  SeatLine,
+  Translate,
+} from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
+import { Chances } from './Battle';
 import { eventIcon, kindIcon, kindName, untold } from './kinds';
 import { Notes } from './Notes';
 import { Panels } from './Panels';
@@ -65,12 +74,22 @@ function goals(view: View, t: Translate, scene: unknown): Goal[] {
   return strip;
 }
 
+/** To keep the die, or to throw it again. */
+const ODDS: Record<string, 'keep' | 'again'> = { keep: 'keep', reroll: 'again' };
+
+function kindNote(kind: string, t: Translate, { view }: Moment<View>) {
+  const what = ODDS[kind];
+  const odds = view.fight?.odds;
+  return what && odds ? <Chances odds={odds[what]} t={t} /> : null;
+}
+
 const VALUES = ['strength', 'craft', 'life', 'fate', 'gold'] as const;
 
 function seatLine(view: View, seat: number, t: Translate): SeatLine {
   const sheet = view.seats[seat];
   const colour = seatColour(seat);
-  if (!sheet?.character) return { tokens: ['pawn'], colour, role: '' };
+  if (!sheet?.character)
+    return { tokens: ['pawn'], colour, role: t(`talisman.seat.${sheet?.out ? 'out' : 'dead'}`) };
   return {
     tokens: sheet.toad > 0 ? ['toad'] : [`hero-${sheet.character}`],
     colour,
@@ -102,10 +121,12 @@ const talisman: BoardModule<View> = {
   caption,
   kindIcon,
   kindName,
+  kindNote,
   eventIcon,
   eventFigure,
   untold,
   begins,
+  ending: (winners) => (winners.length > 0 ? 'crown' : 'rubble'),
   choice,
   spots,
   texts: byLanguage(

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { BoardModule, LegalAction, SeatLine } from '../../boards/contract';
+import type { BoardModule, LegalAction, Moment, SeatLine } from '../../boards/contract';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import { sameTarget, type Match } from '../../state/match';
 import { ActionList } from './ActionList';
 import { TurnFace } from './Crew';
 import { Previewed } from './Previewed';
-import { turnLine } from './turnLine';
+import { questionLine, turnLine } from './turnLine';
 
 /** What ends a turn has a button of its own. */
 export const endsTurn = (one: LegalAction): boolean =>
@@ -51,13 +51,16 @@ export function Dock({
   const pips = acting === null ? undefined : lines[acting]?.pips;
   const preview = match.preview.value;
   const inChosen = kinds.find(([kind]) => kind === chosen)?.[1] ?? [];
+  const moment = (actions: LegalAction[]): Moment => ({
+    actions,
+    view: state.view,
+    scene: match.board.value,
+    seats: match.seats.value,
+  });
   const name = (kind: string, actions: LegalAction[] = []) =>
-    module?.kindName(kind, t, {
-      actions,
-      view: state.view,
-      scene: match.board.value,
-      seats: match.seats.value,
-    }) ?? kind;
+    module?.kindName(kind, t, moment(actions)) ?? kind;
+  const note = (kind: string, actions: LegalAction[]) =>
+    module?.kindNote?.(kind, t, moment(actions));
   const icon = (kind: string) => module?.kindIcon(kind) ?? 'i-star';
 
   const lit = (actions: LegalAction[]) =>
@@ -91,7 +94,7 @@ export function Dock({
           ) : pips && points > 0 ? (
             <Pips {...pips} planned={planned} />
           ) : (
-            <p class="second question">{match.named(state.question)}</p>
+            <p class="second question">{questionLine(match)}</p>
           )}
         </div>
       </div>
@@ -109,7 +112,7 @@ export function Dock({
         {kinds.map(([kind, actions], i) => (
           <button
             key={kind}
-            class={`act${chosen === kind ? ' on' : ''}${lit(actions) ? ' lit' : ''}`}
+            class={`act${chosen === kind ? ' on' : ''}${lit(actions) ? ' lit' : ''}${note(kind, actions) ? ' noted' : ''}`}
             aria-pressed={actions.length > 1 ? chosen === kind : undefined}
             aria-disabled={waits || undefined}
             aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
@@ -119,6 +122,7 @@ export function Dock({
             <Glyph name={icon(kind)} class="ico" />
             {name(kind, actions)}
             <Cost actions={actions} />
+            {note(kind, actions)}
           </button>
         ))}
         {missing.map(({ kind, ask }) => (
@@ -134,7 +138,7 @@ export function Dock({
           </button>
         ))}
         {acting === null && state.actor !== null && match.caughtUp.value ? (
-          <Thinking match={match} question={match.named(state.question)} />
+          <Thinking match={match} question={questionLine(match)} />
         ) : null}
       </div>
       <div class="ends">

@@ -2,33 +2,54 @@ import { Glyph } from '../../art/Token';
 import { gameText, gameOf } from '../../app/session';
 import { go } from '../../app/router';
 import { t } from '../../i18n';
+import type { BoardModule } from '../../boards/contract';
 import { api } from '../../net/rest';
 import type { Match } from '../../state/match';
 import { DiceCheck } from '../DiceCheck';
 
 /** The end: what happened, the figures, once more, and every die open to a check. */
-export function Ending({ match, onClose }: { match: Match; onClose: () => void }) {
+export function Ending({
+  match,
+  module,
+  onClose,
+}: {
+  match: Match;
+  module: BoardModule | null;
+  onClose: () => void;
+}) {
   const table = match.table.value;
   const state = match.known.value;
   if (!table || !state?.result) return null;
   const mine = match.mine.value.map((one) => one.seat);
   const { winners, scores } = state.result;
   const won = mine.some((seat) => winners.includes(seat));
-  const heading = mine.length ? t(won ? 'end.won' : 'end.lost') : t('end.over');
-  const word = (key: string) => gameText(gameOf(table.game), `score.${key}`) ?? t(`score.${key}`);
+  // Where players are against each other and nobody has won, nobody has lost either.
+  const decided = winners.length > 0 || (gameOf(table.game)?.cooperative ?? false);
+  const heading = mine.length && decided ? t(won ? 'end.won' : 'end.lost') : t('end.over');
+  const sign = module?.ending?.(winners) ?? (won ? 'victim-treated' : 'house-burned');
+  /** What a figure is called; one without a word is for programs. */
+  const word = (key: string): string | null => {
+    const said = gameText(gameOf(table.game), `score.${key}`) ?? t(`score.${key}`);
+    return said === `score.${key}` ? null : said;
+  };
   /** A figure of the table, or one for every seat under its name. */
-  const figures = Object.entries(scores).flatMap(([key, value]): [string, number, boolean][] =>
-    Array.isArray(value)
-      ? value.map((one, seat) => [match.seats.value[seat]?.name ?? '', one, winners.includes(seat)])
-      : [[word(key), value, false]],
-  );
+  const figures = Object.entries(scores).flatMap(([key, value]): [string, number, boolean][] => {
+    if (Array.isArray(value))
+      return value.map((one, seat) => [
+        match.seats.value[seat]?.name ?? '',
+        one,
+        winners.includes(seat),
+      ]);
+    const called = word(key);
+    return called === null ? [] : [[called, value, false]];
+  });
 
   const again = async () => go(`/table/${(await api.again(table.id)).id}`);
 
   return (
     <section class="ending" aria-label={t('turn.over')}>
       <div class="card">
-        <Glyph name={won ? 'victim-treated' : 'house-burned'} class="big" />
+        <Glyph name={sign} class="big" />
         <h2>{heading}</h2>
         <p>{match.named(state.ending)}</p>
         <dl>

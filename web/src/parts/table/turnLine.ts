@@ -19,3 +19,15 @@ export function turnLine(match: Match): string {
   if (doing === null ? state.yours !== null : seat.you) return t('turn.yours.name', { name });
   return t(seat.kind === 'computer' && doing === null ? 'turn.thinking' : 'turn.playing', { name });
 }
+
+/** What is asked, without the name of whom: it stands in the line above. */
+export function questionLine(match: Match): string {
+  const table = match.table.value;
+  const state = match.shown.value?.state;
+  if (!table || !state) return '';
+  const question = match.named(state.question);
+  const named = state.actor === null || state.actor < 0 ? '' : `${nameOf(table, state.actor)}: `;
+  if (!named || !question.startsWith(named)) return question;
+  const rest = question.slice(named.length);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}
