@@ -70,7 +70,13 @@ def test_who_one_was_is_kept_and_returned_to(two: tuple[Person, Person]) -> None
 def test_a_new_browser_was_nobody(two: tuple[Person, Person]) -> None:
     ada, new = two
     new.http.cookies.clear()
-    assert new.get("/api/me") == {"name": "", "lang": None, "before": [], "page": None}
+    assert new.get("/api/me") == {
+        "name": "",
+        "lang": None,
+        "before": [],
+        "helmet": None,
+        "page": None,
+    }
     token = token_of(ada.post("/api/me/transfer"))
     assert shown(new, token)["you"] == {"name": "", "tables": 0}
     new.post("/api/links/redeem", {"token": token})

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import START, LogError, Row, check, link
-from firehall.server.store import Append, Conflict, Facts, Store, open_store
+from firehall.server.store import Append, Conflict, Facts, Known, Store, open_store
 from firehall.server.store.listening import EVERYTHING
 from firehall.server.store.schema import metadata
 
@@ -170,9 +170,9 @@ def test_people_and_links_that_work_once(database: str) -> None:
     async def story() -> None:
         async with opened(database, 2) as [one, other]:
             assert await one.visitor("ada") is None
-            await one.put_visitor("ada", "Ada", None, 1)
-            await one.put_visitor("ada", "Ada L.", "pl", 2)
-            assert await other.visitor("ada") == ("Ada L.", "pl")
+            await one.put_visitor("ada", Known("Ada"), 1)
+            await one.put_visitor("ada", Known("Ada L.", "pl", "dog pink"), 2)
+            assert await other.visitor("ada") == ("Ada L.", "pl", "dog pink")
             spent = await asyncio.gather(one.spend("token", 1), other.spend("token", 1))
             assert sorted(spent) == [False, True]
             assert len({await one.key(), await other.key()}) == 1

@@ -163,7 +163,7 @@ class Server:
         except Exception:
             log.exception("a socket failed")
             raise Refusal("server-trouble") from None
-        return room, who, known[0]
+        return room, who, known.name
 
     # For whoever runs it
 

@@ -26,6 +26,7 @@ class Sitting(Body):
     level: str = ""
     stand_in: bool = False
     round: int = 0
+    helmet: str = ""  # what the person wears: its sign and its colour
     owes: bool = False  # the game begins when this person's share in the dice has come
 
 

@@ -123,4 +123,8 @@ def blank(entry: Entry, visitor: str, alias: str) -> Entry:
 
 
 def unnamed(sitting: Sitting, visitor: str, alias: str) -> Sitting:
-    return replace(sitting, visitor=alias, name="") if sitting.visitor == visitor else sitting
+    return (
+        replace(sitting, visitor=alias, name="", helmet="")
+        if sitting.visitor == visitor
+        else sitting
+    )

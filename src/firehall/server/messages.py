@@ -54,6 +54,27 @@ class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 # Who is who
 
+HelmetSign = Literal[
+    "captain", "paramedic", "rescue", "driver", "dog", "hazmat", "veteran", "generalist"
+]
+HelmetColour = Literal["blue", "yellow", "green", "pink", "grey", "white"]
+
+
+class Helmet(Given):
+    """What somebody wears at every table."""
+
+    sign: HelmetSign
+    colour: HelmetColour
+
+    def __str__(self) -> str:
+        return f"{self.sign} {self.colour}"
+
+
+def read_helmet(text: str) -> Helmet | None:
+    """As it is kept; None where nobody has chosen one."""
+    sign, _, colour = text.partition(" ")
+    return msgspec.convert({"sign": sign, "colour": colour}, Helmet) if text else None
+
 
 class Hand(Struct):
     """Somebody who played a seat."""
@@ -73,6 +94,7 @@ class Seat(Struct):
     shared: bool = False  # the person's share is in the dice
     here: bool = False  # the person is connected
     you: bool = False
+    helmet: Helmet | UnsetType = UNSET  # of the person, once chosen
 
 
 class Dice(Struct):
@@ -502,6 +524,7 @@ class Return(Given):
 class MeChange(Given):
     name: Name | UnsetType = UNSET
     lang: Lang | UnsetType = UNSET
+    helmet: Helmet | UnsetType = UNSET
     shown: bool | UnsetType = UNSET  # whether others may see your page
 
     def __post_init__(self) -> None:
@@ -527,6 +550,7 @@ class Me(Struct):
     name: str
     lang: Lang | None
     before: list[Somebody] = []  # who else this browser has been, the last first
+    helmet: Helmet | None = None
     page: str | None = None  # where others see your games; None: nowhere
 
 

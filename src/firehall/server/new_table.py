@@ -22,6 +22,7 @@ from firehall.server.fold import Draft, Fold, hides
 from firehall.server.identity import new_table_id
 from firehall.server.problems import Refusal
 from firehall.server.seating import check_computer
+from firehall.server.store import Known
 
 More = Callable[[Draft], None]
 
@@ -35,14 +36,14 @@ class Laid(msgspec.Struct):
     more: Any  # what follows the first entry
 
 
-def lay(wanted: m.NewTable, host: str, name: str, position: dict[str, Any] | None) -> Laid:
+def lay(wanted: m.NewTable, host: str, known: Known, position: dict[str, Any] | None) -> Laid:
     """``position`` is where another game stood, if this one goes on from there."""
     if wanted.game not in names():
         raise Refusal("no-such-game")
     game = find(wanted.game)
     start = position if position is not None else wanted.position
     options, start = first_moment(game, wanted.options, start)
-    seats = sit(game, wanted, options, host, name)
+    seats = sit(game, wanted, options, host, known)
     if wanted.script or (start is not None and hides(game)):
         for_the_host_alone(wanted, seats)
     secret = dice.new_secret()
@@ -123,14 +124,16 @@ def first_moment(
         raise Refusal("bad-options", why=str(error)) from None
 
 
-def sit(game: Game, wanted: m.NewTable, options: Any, host: str, name: str) -> list[Sitting]:
+def sit(game: Game, wanted: m.NewTable, options: Any, host: str, known: Known) -> list[Sitting]:
     """Who sits where; unless said otherwise the first seat is the host's, the rest computers'."""
     seats, count = wanted.seats, game.seats(options)
     if seats is None:
         seats = [m.SeatWanted(kind="me" if seat == 0 else "computer") for seat in range(count)]
     if len(seats) != count:
         raise Refusal("bad-seats", n=count)
-    mine = Sitting(kind="person", visitor=host, name=name, owes=wanted.share)
+    mine = Sitting(
+        kind="person", visitor=host, name=known.name, helmet=known.helmet, owes=wanted.share
+    )
     return [sitting(game, one, options, mine) for one in seats]
 
 

@@ -451,7 +451,7 @@ class Room:
                         if self.house.settings.rate != math.inf:
                             await asyncio.sleep(self.house.settings.alone_pause_s)
             except Refusal as refusal:
-                if refusal.code != "behind":
+                if refusal.code not in ("behind", "going-down"):
                     log.error("a computer player was refused", extra=about(self.fold.table))
                     return
 

@@ -36,7 +36,15 @@ def change(draft: Draft, seat: int, sitting: Sitting, cause: str) -> None:
     draft.go_on()
 
 
-def claim(draft: Draft, visitor: str, name: str, seat: int, wanted: m.Claim, invited: bool) -> None:
+def claim(
+    draft: Draft,
+    visitor: str,
+    name: str,
+    seat: int,
+    wanted: m.Claim,
+    invited: bool,
+    helmet: str = "",
+) -> None:
     """Sit down on an open seat: of a public table, of one's own, or by an invitation."""
     fold = draft.fold
     unfinished(fold)
@@ -59,7 +67,7 @@ def claim(draft: Draft, visitor: str, name: str, seat: int, wanted: m.Claim, inv
         takes_over = fold.hands[seat][-1].visitor != visitor
     if wanted.seed:
         draft.add(SeedGiven(seat=seat, seed=wanted.seed, by=visitor))
-    person = Sitting(kind="person", visitor=visitor, name=name, owes=wanted.share)
+    person = Sitting(kind="person", visitor=visitor, name=name, helmet=helmet, owes=wanted.share)
     change(draft, seat, person, "took_over" if takes_over else "sat")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any
 
+from msgspec import UNSET
+
 from firehall.engine import options as options_reader
 from firehall.engine.game import Game
 from firehall.server import messages as m
@@ -63,6 +65,7 @@ def seat_of(fold: Fold, number: int, visitor: str, here: Set[str]) -> m.Seat:
         shared=(number, sitting.visitor) in fold.shares,
         here=sitting.visitor in here,
         you=sitting.kind == "person" and sitting.visitor == visitor,
+        helmet=m.read_helmet(sitting.helmet) or UNSET,
     )
 
 

@@ -1,7 +1,7 @@
 /** Who is at this screen, and the games there are: fetched once, in the reader's language. */
 import { effect, signal, type Signal } from '@preact/signals';
 import { api, askUntilReached } from '../net/rest';
-import type { GameInfo, Me } from '../net/wire';
+import type { GameInfo, Helmet, Me } from '../net/wire';
 import { trouble } from './trouble';
 
 export const me = signal<Me | null>(null);
@@ -30,6 +30,20 @@ function fetchInto<T>(place: Signal<T>, ask: () => Promise<T>): () => void {
 export async function keepName(name: string): Promise<void> {
   const wanted = name.trim();
   if (wanted && wanted !== me.value?.name) me.value = await api.changeMe({ name: wanted });
+}
+
+export interface Person {
+  name: string;
+  helmet: Helmet;
+}
+
+/** The same with what they wear, in one step. */
+export async function keepPerson({ name, helmet }: Person): Promise<void> {
+  const known = me.value;
+  const wanted = name.trim() || known?.name;
+  const worn = known?.helmet?.sign === helmet.sign && known.helmet.colour === helmet.colour;
+  if (!worn || wanted !== known.name)
+    me.value = await api.changeMe({ helmet, ...(wanted ? { name: wanted } : {}) });
 }
 
 export const gameOf = (name: string): GameInfo | undefined =>

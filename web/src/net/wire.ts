@@ -9,6 +9,17 @@ export type Json = Record<string, unknown>;
 
 export type Sound = 'step' | 'dice' | 'fire' | 'blast' | 'good' | 'bad';
 
+export type HelmetSign =
+  'captain' | 'paramedic' | 'rescue' | 'driver' | 'dog' | 'hazmat' | 'veteran' | 'generalist';
+
+export type HelmetColour = 'blue' | 'yellow' | 'green' | 'pink' | 'grey' | 'white';
+
+/** What somebody wears at every table. */
+export interface Helmet {
+  sign: HelmetSign;
+  colour: HelmetColour;
+}
+
 /** Somebody who played a seat. */
 export interface Hand {
   kind: 'person' | 'computer';
@@ -31,6 +42,8 @@ export interface WireSeat {
   /** The person is connected. */
   here: boolean;
   you: boolean;
+  /** Of the person, once chosen. */
+  helmet?: Helmet;
 }
 
 /** What makes the dice verifiable; the secret is there when the game is over. */
@@ -474,6 +487,7 @@ export interface Return {
 export interface MeChange {
   name?: string;
   lang?: Language;
+  helmet?: Helmet;
   /** Whether others may see your page. */
   shown?: boolean;
 }
@@ -493,6 +507,7 @@ export interface Me {
   lang: Language | null;
   /** Who else this browser has been, the last first. */
   before: Somebody[];
+  helmet: Helmet | null;
   /** Where others see your games; null: nowhere. */
   page: string | null;
 }

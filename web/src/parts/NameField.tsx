@@ -1,16 +1,38 @@
 import { useState } from 'preact/hooks';
-import { keepName, me } from '../app/session';
+import { keepPerson, me, type Person } from '../app/session';
 import { t } from '../i18n';
 import { suggestedName } from '../state/names';
+import { suggestedHelmet } from '../state/helmets';
 import { Dialog } from './Dialog';
+import { HelmetField } from './HelmetField';
 
-/** A name to be called by: the one that is kept, or a proposal. */
-export function useName(): [string, (name: string) => void] {
-  const [name, setName] = useState<string | null>(null);
-  return [name ?? (me.value?.name || suggestedName()), setName];
+/** What somebody is called and wears: what is kept, or a proposal. */
+export function usePerson(): [Person, (change: Partial<Person>) => void] {
+  const [changed, setChanged] = useState<Partial<Person>>({});
+  const person = {
+    name: changed.name ?? (me.value?.name || suggestedName()),
+    helmet: changed.helmet ?? me.value?.helmet ?? suggestedHelmet(),
+  };
+  return [person, (change) => setChanged({ ...changed, ...change })];
 }
 
-export function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+/** Both in one step. */
+export function PersonFields({
+  person,
+  onChange,
+}: {
+  person: Person;
+  onChange: (change: Partial<Person>) => void;
+}) {
+  return (
+    <>
+      <NameField name={person.name} onChange={(name) => onChange({ name })} />
+      <HelmetField helmet={person.helmet} onChange={(helmet) => onChange({ helmet })} />
+    </>
+  );
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   return (
     <div class="field">
       <label for="sit-name">{t('name.label')}</label>
@@ -29,16 +51,16 @@ export function NameField({ name, onChange }: { name: string; onChange: (name: s
 
 /** The one step before somebody sits down among people for the first time. */
 export function NameForm({ onNamed }: { onNamed: () => Promise<void> }) {
-  const [name, setName] = useName();
+  const [person, change] = usePerson();
   return (
     <form
       class="nameform"
       onSubmit={(event) => {
         event.preventDefault();
-        void keepName(name).then(onNamed);
+        void keepPerson(person).then(onNamed);
       }}
     >
-      <NameField name={name} onChange={setName} />
+      <PersonFields person={person} onChange={change} />
       <button class="btn primary">{t('name.sit')}</button>
     </form>
   );

@@ -19,6 +19,8 @@ import { play } from '../sound/synth';
 import { CopyLink } from './CopyLink';
 import { Dialog, Toast } from './Dialog';
 import { Segmented, Switch } from './Fields';
+import { HelmetField } from './HelmetField';
+import { suggestedHelmet } from '../state/helmets';
 import { useAttempt } from './useAttempt';
 
 const KEYS = [
@@ -53,6 +55,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <small>{t('settings.name.help')}</small>
+        <HelmetField
+          helmet={me.value?.helmet ?? suggestedHelmet()}
+          onChange={(helmet) =>
+            void attempt(async () => (me.value = await api.changeMe({ helmet })))
+          }
+        />
         <a href="/me" onClick={onClose}>
           {t('settings.me')}
         </a>

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Glyph } from '../art/Token';
-import { games } from '../app/session';
+import { games, me } from '../app/session';
 import { theme, themeChoice } from '../app/settings';
 import { route } from '../app/router';
 import { t } from '../i18n';
 import { sorted } from '../screens/new/presets';
 import { Face } from './Face';
+import { Likeness } from './Likeness';
 import { SettingsDialog } from './SettingsDialog';
 
 /** The bar of every screen: home, where you are, and the settings. */
@@ -66,9 +67,15 @@ export function TopBar({
         aria-label={t('settings')}
         onClick={() => setOpen(true)}
       >
-        {title === undefined ? <Face seat={0} /> : <Glyph name="i-gear" class="ico" />}
+        {title === undefined ? <Mine /> : <Glyph name="i-gear" class="ico" />}
       </button>
       {open ? <SettingsDialog onClose={() => setOpen(false)} /> : null}
     </header>
   );
+}
+
+/** Whoever is at this screen, as they chose to be seen. */
+function Mine() {
+  const helmet = me.value?.helmet;
+  return helmet ? <Likeness helmet={helmet} /> : <Face seat={0} />;
 }

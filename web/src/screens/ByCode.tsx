@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router';
-import { keepName, me } from '../app/session';
+import { keepPerson, me } from '../app/session';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import type { Table } from '../net/wire';
-import { NameField, useName } from '../parts/NameField';
+import { PersonFields, usePerson } from '../parts/NameField';
 import { Notice } from '../parts/Notice';
 import { seatTitle } from '../parts/table/seatTitle';
 import { useAttempt } from '../parts/useAttempt';
@@ -15,7 +15,7 @@ import { nameOf } from '../state/names';
 export function ByCode({ code }: { code: string }) {
   const table = useSignal<Table | null>(null);
   const [trouble, attempt] = useAttempt();
-  const [name, setName] = useName();
+  const [person, change] = usePerson();
   useEffect(() => {
     void attempt(async () => {
       const found = await api.enter(code);
@@ -32,7 +32,7 @@ export function ByCode({ code }: { code: string }) {
     );
   const sit = (seat: number) =>
     attempt(async () => {
-      await keepName(name);
+      if (!me.value?.name) await keepPerson(person);
       await api.claim(here.id, seat);
       go(`/table/${here.id}`, true);
     });
@@ -48,7 +48,7 @@ export function ByCode({ code }: { code: string }) {
       {...(trouble.value ? { text: trouble.value } : {})}
     >
       <p>{t('code.there', { names: [...new Set(there)].join(', '), n: there.length })}</p>
-      {me.value?.name ? null : <NameField name={name} onChange={setName} />}
+      {me.value?.name ? null : <PersonFields person={person} onChange={change} />}
       <div class="choices" role="group" aria-label={t('code.pick')}>
         {free.map((seat) => (
           <button key={seat} class="btn primary" onClick={() => void sit(seat)}>

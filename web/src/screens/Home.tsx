@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { signOf } from '../art/symbols';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf, games, keepName, me, unreachable } from '../app/session';
+import { gameOf, games, keepPerson, me, unreachable } from '../app/session';
 import { language } from '../app/settings';
 import { t } from '../i18n';
 import { api } from '../net/rest';
@@ -16,6 +16,7 @@ import { HeroArt } from '../parts/HeroArt';
 import { NameDialog } from '../parts/NameField';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
+import { suggestedHelmet } from '../state/helmets';
 import { suggestedName } from '../state/names';
 import { quickStart, sorted } from './new/presets';
 
@@ -46,7 +47,7 @@ export function Home() {
 
   const playNow = (game: GameInfo) =>
     attempt(async () => {
-      if (!me.value?.name) await keepName(suggestedName());
+      if (!me.value?.name) await keepPerson({ name: suggestedName(), helmet: suggestedHelmet() });
       go(`/table/${(await api.createTable(quickStart(game))).id}`);
     });
   const sit = (table: Table) =>

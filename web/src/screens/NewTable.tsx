@@ -2,14 +2,14 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
-import { gameOf, games, gameText, keepName, unreachable } from '../app/session';
+import { gameOf, games, gameText, keepPerson, unreachable } from '../app/session';
 import { t } from '../i18n';
 import { api, askUntilReached } from '../net/rest';
 import type { GameInfo, Json, SeatWanted } from '../net/wire';
 import { Segmented, Switch } from '../parts/Fields';
 import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
-import { NameField, useName } from '../parts/NameField';
+import { PersonFields, usePerson } from '../parts/NameField';
 import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
@@ -59,7 +59,7 @@ function Form({ game }: { game: GameInfo }) {
   const advice = useSignal<boolean | null>(null);
   const days = useSignal('live');
   const busy = useSignal(false);
-  const [name, setName] = useName();
+  const [person, changePerson] = usePerson();
   const { pictures } = game.page;
   const fields = fieldsOf(game.schema).filter((field) => !standsFor(game, field.name));
   const preset = useComputed(() =>
@@ -91,7 +91,7 @@ function Form({ game }: { game: GameInfo }) {
     attempt(async () => {
       busy.value = true;
       try {
-        await keepName(name);
+        await keepPerson(person);
         const table = await api.createTable({
           game: game.name,
           options: chosen,
@@ -154,7 +154,7 @@ function Form({ game }: { game: GameInfo }) {
             </section>
             <section class="panel">
               <h2>{t('new.seats')}</h2>
-              <NameField name={name} onChange={setName} />
+              <PersonFields person={person} onChange={changePerson} />
               {seats.value.map((wanted, seat) => (
                 <SeatRow
                   key={seat}

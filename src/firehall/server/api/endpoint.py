@@ -18,6 +18,7 @@ from firehall.server.identity import COOKIE
 from firehall.server.limits import Who, share_of
 from firehall.server.metrics import METRICS
 from firehall.server.problems import Refusal, language_of
+from firehall.server.store import NEWCOMER, Known
 
 JSON = "application/json"
 
@@ -29,14 +30,17 @@ class Caller:
     house: House
     request: Request
     visitor: str | None
-    name: str
-    chosen: str | None  # the language that the person has set
+    person: Known
     lang: str
 
     @property
     def who(self) -> Who:
         """For whom what they ask for counts."""
         return Who(address_of(self.request), self.visitor or "")
+
+    @property
+    def name(self) -> str:
+        return self.person.name
 
     @property
     def known(self) -> str:
@@ -117,10 +121,10 @@ def address_of(request: HTTPConnection) -> str:
 async def caller_of(house: House, request: Request) -> Caller:
     visitor = house.signer.visitor(request.cookies.get(COOKIE))
     known = await house.store.visitor(visitor) if visitor else None
-    name, chosen = known or ("", None)
+    person = known or NEWCOMER
     header = request.headers.get("accept-language", "")
-    lang = language_of(request.query_params.get("lang"), chosen, header)
-    return Caller(house, request, visitor if known else None, name, chosen, lang)
+    lang = language_of(request.query_params.get("lang"), person.lang, header)
+    return Caller(house, request, visitor if known else None, person, lang)
 
 
 async def read_body(caller: Caller, kind: Any) -> Any:

@@ -70,7 +70,7 @@ async def export(caller: Caller) -> Response:
     if not house.exports.take(caller.who.address):
         raise Refusal("too-fast")
     since, page = await house.store.person(visitor)
-    you = {"name": caller.name, "lang": caller.chosen, "since": since, "page": page}
+    you = {**caller.person._asdict(), "since": since, "page": page}
     tables = await house.store.tables_of(visitor)
     headers = {
         "Content-Disposition": 'attachment; filename="firehall.json"',

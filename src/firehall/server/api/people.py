@@ -21,6 +21,7 @@ from firehall.server.identity import (
 )
 from firehall.server.problems import Refusal
 from firehall.server.room import now
+from firehall.server.store import NEWCOMER, Known
 
 
 def put_cookie(caller: Caller, response: Response, name: str, value: str) -> Response:
@@ -39,32 +40,40 @@ def with_cookie(caller: Caller, response: Response, visitor: str) -> Response:
     return put_cookie(caller, response, COOKIE, caller.house.signer.cookie(visitor))
 
 
-async def me_of(caller: Caller, name: str, lang: str | None, page: str | None = None) -> m.Me:
-    before = await somebodies(caller, former(caller))
-    return m.Me(name=name, lang=lang, before=before, page=page)
+async def me_of(caller: Caller, person: Known, page: str | None = None) -> m.Me:
+    return m.Me(
+        name=person.name,
+        lang=person.lang,
+        before=await somebodies(caller, former(caller)),
+        helmet=m.read_helmet(person.helmet),
+        page=page,
+    )
 
 
 async def me(caller: Caller) -> Response | m.Me:
     if caller.visitor is not None:
         _, page = await caller.house.store.person(caller.visitor)
-        return await me_of(caller, caller.name, caller.chosen, page)
+        return await me_of(caller, caller.person, page)
     if not caller.house.newcomers.take(caller.who.address):
         raise Refusal("too-fast")
     visitor = new_visitor()
-    await caller.house.store.put_visitor(visitor, "", None, now())
-    return with_cookie(caller, answer(await me_of(caller, "", None)), visitor)
+    await caller.house.store.put_visitor(visitor, NEWCOMER, now())
+    return with_cookie(caller, answer(await me_of(caller, NEWCOMER)), visitor)
 
 
 async def change_me(caller: Caller, wanted: m.MeChange) -> m.Me:
-    name = caller.name if wanted.name is UNSET else " ".join(wanted.name.split())
-    lang = caller.chosen if wanted.lang is UNSET else wanted.lang
-    store = caller.house.store
-    await store.put_visitor(caller.known, name[:40], lang, now())
+    known, store = caller.person, caller.house.store
+    person = Known(
+        name=known.name if wanted.name is UNSET else " ".join(wanted.name.split())[:40],
+        lang=known.lang if wanted.lang is UNSET else wanted.lang,
+        helmet=known.helmet if wanted.helmet is UNSET else str(wanted.helmet),
+    )
+    await store.put_visitor(caller.known, person, now())
     _, page = await store.person(caller.known)
     if wanted.shown is not UNSET and wanted.shown != (page is not None):
         page = new_page_id() if wanted.shown else None  # who has seen the old one does not see this
         await store.show_page(caller.known, page)
-    return await me_of(caller, name, lang, page)
+    return await me_of(caller, person, page)
 
 
 # Who else a browser has been
@@ -99,8 +108,8 @@ async def return_to(caller: Caller, wanted: m.Return) -> Response:
     if wanted.which >= len(people):
         raise Refusal("nobody-before")
     visitor = people[wanted.which]
-    name, lang = await caller.house.store.visitor(visitor) or ("", None)
-    return await become(caller, visitor, m.Me(name=name, lang=lang))
+    person = await caller.house.store.visitor(visitor) or NEWCOMER
+    return await become(caller, visitor, m.Me(name=person.name, lang=person.lang))
 
 
 # Links
@@ -119,8 +128,8 @@ async def look_at(caller: Caller, shown: m.LinkShown) -> m.LinkInfo:
     if allowed.kind == "transfer":
         if await house.store.is_spent(allowed.once):
             raise Refusal("link-spent")
-        whose, _ = await house.store.visitor(allowed.visitor) or ("", None)
-        info.whose, info.same = whose, allowed.visitor == caller.visitor
+        whose = await house.store.visitor(allowed.visitor) or NEWCOMER
+        info.whose, info.same = whose.name, allowed.visitor == caller.visitor
     if caller.visitor is not None:
         info.you = (await somebodies(caller, [caller.visitor]))[0]
     return info
@@ -145,7 +154,9 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
             raise Refusal("nameless")
         claim = m.Claim(seed=wanted.seed, share=wanted.share)
         await room.write(
-            lambda draft: seating.claim(draft, visitor, caller.name, allowed.seat, claim, True)
+            lambda draft: seating.claim(
+                draft, visitor, caller.name, allowed.seat, claim, True, caller.person.helmet
+            )
         )
     return m.Redeemed(kind="seat", table=allowed.table, seat=allowed.seat)
 

@@ -37,7 +37,7 @@ async def create(caller: Caller, wanted: m.NewTable) -> m.Table:
         other = await room_to_see(caller, wanted.from_.table)
         archive = caller.house.archive
         position = await archive.position_at(other.fold, wanted.from_.ply, caller.who)
-    return await put(caller, lay(wanted, caller.known, caller.name, position))
+    return await put(caller, lay(wanted, caller.known, caller.person, position))
 
 
 async def again(caller: Caller, wanted: m.Again) -> m.Table:
@@ -141,7 +141,8 @@ async def claim(caller: Caller, wanted: m.Claim) -> m.Table:
 
     def sit(draft: Draft) -> None:
         invited = guest and visitor not in draft.fold.removed
-        seating.claim(draft, visitor, caller.name, seat, wanted, invited)
+        helmet = caller.person.helmet
+        seating.claim(draft, visitor, caller.name, seat, wanted, invited, helmet)
 
     await room.write(sit)
     return room.table(ear(caller))

@@ -3,6 +3,17 @@
 from firehall.server.store.appending import Append, Facts
 from firehall.server.store.played import Played
 from firehall.server.store.rewriting import Rewriting
-from firehall.server.store.store import Conflict, Found, Store, open_store
+from firehall.server.store.store import NEWCOMER, Conflict, Found, Known, Store, open_store
 
-__all__ = ["Append", "Conflict", "Facts", "Found", "Played", "Rewriting", "Store", "open_store"]
+__all__ = [
+    "NEWCOMER",
+    "Append",
+    "Conflict",
+    "Facts",
+    "Found",
+    "Known",
+    "Played",
+    "Rewriting",
+    "Store",
+    "open_store",
+]

@@ -96,6 +96,7 @@ visitors = Table(
     Column("name", String(40), nullable=False),
     Column("lang", String(2)),
     Column("created", BigInteger, nullable=False),
+    Column("helmet", String(40)),  # its sign and its colour; None: not chosen yet
     Column("page", String(32)),  # the address of their page; None: it is shown to nobody
     Index("visitors_by_page", "page", unique=True),
 )

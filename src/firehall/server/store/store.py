@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
@@ -58,6 +58,17 @@ class Found:
     id: str
     status: str
     updated: int  # when something happened last
+
+
+class Known(NamedTuple):
+    """What is known of somebody."""
+
+    name: str = ""
+    lang: str | None = None
+    helmet: str = ""
+
+
+NEWCOMER = Known()
 
 
 def open_store(url: str) -> Store:
@@ -288,17 +299,18 @@ class Store:
     async def table_of_code(self, code: str, oldest: int) -> str | None:
         return await self._read(lambda c: codes.table_of(c, code, oldest))
 
-    async def visitor(self, visitor: str) -> tuple[str, str | None] | None:
-        """Name and language of somebody who has been here."""
-        wanted = select(visitors.c.name, visitors.c.lang).where(visitors.c.id == visitor)
+    async def visitor(self, visitor: str) -> Known | None:
+        """Somebody who has been here."""
+        columns = (visitors.c.name, visitors.c.lang, visitors.c.helmet)
+        wanted = select(*columns).where(visitors.c.id == visitor)
         row = await self._read(lambda connection: connection.execute(wanted).first())
-        return None if row is None else (row[0], row[1])
+        return None if row is None else Known(row[0], row[1], row[2] or "")
 
-    async def put_visitor(self, visitor: str, name: str, lang: str | None, now: int) -> None:
+    async def put_visitor(self, visitor: str, known: Known, now: int) -> None:
         def put(connection: Connection) -> None:
-            values = {"name": name, "lang": lang}
-            known = update(visitors).where(visitors.c.id == visitor).values(**values)
-            if connection.execute(known).rowcount == 0:
+            values = {**known._asdict(), "helmet": known.helmet or None}
+            change = update(visitors).where(visitors.c.id == visitor).values(**values)
+            if connection.execute(change).rowcount == 0:
                 connection.execute(insert(visitors), [{"id": visitor, "created": now, **values}])
 
         await self._write(put)

@@ -7,6 +7,7 @@ import type { Match } from '../../state/match';
 import { playedBefore } from '../../state/hands';
 import { nameOf } from '../../state/names';
 import { Face } from '../Face';
+import { Badge } from '../Likeness';
 import { SeatDialog } from './SeatDialog';
 
 /** Who sits where, what they have, and whose turn it is; the host rules a seat from its row. */
@@ -37,6 +38,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
               <Face seat={i} {...(line ? { tokens: line.tokens, colour: line.colour } : {})} />
               <span class="who">
                 {nameOf(table, i)}
+                <Badge helmet={seat.helmet} />
                 {seat.you ? <small class="mine"> {t('you')}</small> : null}
                 {seat.kind === 'computer' ? <Chip level={levelName(seat.level)} /> : null}
                 {seat.kind === 'person' && !seat.here && !seat.you ? (

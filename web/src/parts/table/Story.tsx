@@ -8,6 +8,7 @@ import type { Match } from '../../state/match';
 import { authorOf, nameOf } from '../../state/names';
 import type { StoryLine } from '../../state/story';
 import { piecesOf } from '../../state/telling';
+import { Badge } from '../Likeness';
 import type { Leaf } from './Side';
 
 const FIRST = 120;
@@ -93,7 +94,9 @@ function Line({
         <li class="chat">
           <Glyph name="i-chat" class="ico" />
           <span>
-            <em>{authorOf(line, table)}</em> {line.text}
+            <em>{authorOf(line, table)}</em>
+            <Badge helmet={line.seat === null ? undefined : table?.seats[line.seat]?.helmet} />{' '}
+            {line.text}
           </span>
         </li>
       );
