@@ -59,12 +59,13 @@ interface Props extends Layers {
 export function FloorLayers({ place, titled, numbered, grow, ...layers }: Props) {
   const { plan, view, scene, pointing, roving, label, lifts, from, t } = layers;
   const { geometry, x, y, scale } = place;
+  const { floor } = geometry;
   const { event } = scene;
   const drawn = { view, geometry, event };
   const targets = { ...layers, geometry, hovered: pointing.hovered };
   return (
     <g
-      class="storey-plan"
+      class={layers.alone ? `storey-plan slides${floor.level > 0 ? '' : ' down'}` : 'storey-plan'}
       style={{ '--grow': Math.min(1.9, grow / scale) }}
       transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}
     >

@@ -25,6 +25,9 @@ interface Props {
 export function FloorSwitch({ plan, view, shown, onLook, t }: Props) {
   return (
     <div class="floor-switch" role="group" aria-label={t('flashpoint.floors')}>
+      <p class="sr" role="status">
+        {floorName(shown, t)}. {t('flashpoint.floor.trouble', trouble(view, shown))}
+      </p>
       {fromTheTop(plan).map((floor) => {
         const { fires, people, calls } = trouble(view, floor);
         const name = floorName(floor, t);

@@ -78,6 +78,9 @@ function goodsBySpace(view: View): Map<string, Good[]> {
   view.victims.forEach(({ at, treated, kind }, index) =>
     add(`victim ${index}`, treated ? 'victim-treated' : 'victim', at, kind),
   );
+  view.med_bay?.forEach(({ at, people }) => {
+    for (let one = 0; one < people; one++) add(`care ${spaceKey(at)} ${one}`, 'victim-treated', at);
+  });
   view.poi.forEach((at) => add(`poi ${spaceKey(at)}`, 'poi', at));
   view.hazmats.forEach((at, index) => add(`hazmat ${index}`, 'hazmat', at));
   return found;
