@@ -142,11 +142,13 @@ def quoted(value: Any) -> str:
 
 
 def stated(head: str, kinds: list[str]) -> str:
-    """A line that ends in a type; with a line for each of several, where one is too long."""
-    line = f"{head} {' | '.join(kinds)};\n"
-    if len(line) <= WIDTH + 1 or len(kinds) == 1:
-        return line
+    """A line that ends in a type; else a second one; else a line for each, where it is too long."""
+    said = f"{' | '.join(kinds)};\n"
     margin = " " * (len(head) - len(head.lstrip()) + 2)
+    if len(f"{head} {said}") <= WIDTH + 1 or len(kinds) == 1:
+        return f"{head} {said}"
+    if head.endswith("=") and len(f"{margin}{said}") <= WIDTH + 1:
+        return f"{head}\n{margin}{said}"
     return head + "".join(f"\n{margin}| {one}" for one in kinds) + ";\n"
 
 

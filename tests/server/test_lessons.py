@@ -22,6 +22,7 @@ from firehall.server.ear import Ear
 from firehall.server.entries import write
 from firehall.server.fold import Draft, Fold
 from firehall.server.moment import Moment
+from firehall.server.store import Known
 
 
 def lessons_of(name: str) -> dict[str, m.Lesson]:
@@ -42,7 +43,7 @@ class Learner:
     def __init__(self, game: str, seed: int) -> None:
         wanted = LESSONS[game].table
         self.seat = next(n for n, one in enumerate(wanted.seats or []) if one.kind == "me")
-        laid = new_table.lay(wanted, HOST, "Fox", None)
+        laid = new_table.lay(wanted, HOST, Known("Fox"), None)
         secret = bytes([seed + 1]) * 32
         self.fold = Fold(laid.table, write(laid.begin, 0, 1000), secret)
         self.draft = Draft(self.fold, 1000)

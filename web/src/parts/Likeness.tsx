@@ -1,5 +1,5 @@
 import type { Helmet } from '../net/wire';
-import { colourOf, helmetWords, SIGNS } from '../state/helmets';
+import { colourOf, helmetWords, SIGNS, symbolOf } from '../state/helmets';
 import { Face } from './Face';
 
 /** Somebody as they chose to be seen. */
@@ -7,7 +7,7 @@ export function Likeness({ helmet }: { helmet: Helmet }) {
   return (
     <Face
       seat={SIGNS.indexOf(helmet.sign)}
-      tokens={['portrait', `em-${helmet.sign}`]}
+      tokens={['portrait', symbolOf(helmet.sign)]}
       colour={colourOf(helmet.colour)}
     />
   );

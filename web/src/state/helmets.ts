@@ -2,16 +2,20 @@
 import { t } from '../i18n';
 import type { Helmet, HelmetColour, HelmetSign } from '../net/wire';
 
-export const SIGNS: readonly HelmetSign[] = [
-  'captain',
-  'paramedic',
-  'rescue',
-  'driver',
-  'dog',
-  'hazmat',
-  'veteran',
-  'generalist',
-];
+/** The signs, and the symbol of each. */
+const SYMBOLS: Record<HelmetSign, string> = {
+  captain: 'em-fire_captain',
+  paramedic: 'em-paramedic',
+  rescue: 'em-rescue_specialist',
+  driver: 'em-driver_operator',
+  dog: 'em-rescue_dog',
+  hazmat: 'em-hazmat_technician',
+  veteran: 'em-veteran',
+  generalist: 'em-generalist',
+};
+export const SIGNS = Object.keys(SYMBOLS) as HelmetSign[];
+export const symbolOf = (sign: HelmetSign): string => SYMBOLS[sign];
+
 /** In the order of the seats' colours. */
 export const COLOURS: readonly HelmetColour[] = [
   'blue',
