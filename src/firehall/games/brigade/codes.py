@@ -40,8 +40,7 @@ KEEP = RIVAL_BOX + PLAYERS * BOXES
 SLOT = KEEP + 2 * MOST_CREW
 LOWER_BY = SLOT + MOST_CREW
 ALI_WATER = LOWER_BY + 2
-PYROMANTISE = ALI_WATER + 1
-NUM_ACTIONS = PYROMANTISE + 1
+NUM_ACTIONS = ALI_WATER + 1
 
 BLOCKS = parts(
     (MOVE, "move to one of eight sides; the side that the oak falls to"),
@@ -65,7 +64,7 @@ BLOCKS = parts(
     (PICK, "pick a space for what is asked"),
     (TAKE_FROM, "take own renown from a space"),
     (STOP, "enough, or no"),
-    (YES, "yes"),
+    (YES, "yes; in a turn, pyromantise"),
     (TRIGGER, "which ability comes first"),
     (PLAYER, "a player"),
     (BOX, "an own box"),
@@ -74,6 +73,5 @@ BLOCKS = parts(
     (SLOT, "a place of the crew"),
     (LOWER_BY, "lower the fire by 1 or 2"),
     (ALI_WATER, "Ali's water"),
-    (PYROMANTISE, "pyromantise"),
     end=NUM_ACTIONS,
 )

@@ -34,9 +34,6 @@ from firehall.games.brigade.state import (
     value_of,
 )
 from firehall.games.brigade.types import Cell, each_cell, each_player
-from firehall.games.brigade.variants.campaign import CHAPTERS, RISEN, WON
-from firehall.games.brigade.variants.pyromancy import MOST_MANA
-from firehall.games.brigade.variants.sides import ONE
 
 CREW_CARDS = 22
 MOST_VALUE = int(TILE_VALUE.max())
@@ -88,13 +85,6 @@ GAME = (
     Part("wolf", most=1),
     Part("allied seat, from 1", most=PLAYERS),
     Part("own drawn cards, from 1", 2, most=CREW_CARDS),
-    Part("the one against three, from 1", most=PLAYERS),
-    Part("fire mana", most=MOST_MANA),
-    Part("chapter", most=CHAPTERS),
-    Part("space of the Phoenix, from 1", most=CELLS),
-    Part("side it flies to, from 1", most=4),
-    Part("chapters that it has taken", most=RISEN),
-    Part("feathers, by seat", PLAYERS, most=WON * CHAPTERS),
 )
 PLACES_AT_TABLE = ("itself", "the seat after it", "the second after it", "the third after it")
 LAYOUT = (
@@ -188,17 +178,3 @@ def observe_game(s: State, seat: Seat, base: int, out: Numbers) -> None:
     if drawer(s) == seat:
         out[base + 20] = s.held[0]
         out[base + 21] = s.held[1]
-    observe_variants(s, seat, base + 22, out)
-
-
-def observe_variants(s: State, seat: Seat, base: int, out: Numbers) -> None:
-    if s.against_one != 0:
-        out[base] = seen_from(s, seat, ONE) + 1
-        out[base + 1] = s.mana
-    if s.chapter != 0:
-        out[base + 2] = s.chapter
-        out[base + 3] = s.phoenix + 1
-        out[base + 4] = s.heading + 1
-        out[base + 5] = s.risen
-        for player in each_player(s.players):
-            out[base + 6 + seen_from(s, seat, player)] = s.feathers[player]

@@ -15,6 +15,7 @@ from firehall.games.brigade.fields import PYROMANTISING, TURN, State
 from firehall.games.brigade.refusals import (
     NO_MANA,
     NOT_ADJACENT,
+    NOT_ASKED,
     NOT_STANDING,
     NOT_THE_ONE,
     NOTHING_IN_REACH,
@@ -36,6 +37,8 @@ kindle_one = Family("kindle", CELL, at=[PYROMANTISING], rules="B14.4", given=BY_
 
 @pyromantise.refuse
 def refuse_pyromantise(s: State, player: Seat) -> int:
+    if s.against_one == 0:
+        return NOT_ASKED
     if not is_the_one(s, player):
         return NOT_THE_ONE
     if s.mana == 0:

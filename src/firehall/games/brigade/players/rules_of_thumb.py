@@ -20,7 +20,6 @@ from firehall.games.brigade.city.places import apart, rival_brigade_at
 from firehall.games.brigade.codes import (
     END,
     LOAD,
-    PYROMANTISE,
     RECRUIT,
     REFILL,
     SPEND,
@@ -30,6 +29,7 @@ from firehall.games.brigade.codes import (
     USE_IVAN,
     WAGON_TO,
     WARDEN_AT,
+    YES,
 )
 from firehall.games.brigade.fields import MOVING, TURN, State
 from firehall.games.brigade.players.answers import answer
@@ -82,8 +82,8 @@ def propose(mask: Mask, notes: Numbers, points: int, cost: int, action: int) -> 
 
 
 def plan_turn(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
-    if has(mask, PYROMANTISE) and should_pyromantise(s, player):
-        return PYROMANTISE
+    if has(mask, YES) and should_pyromantise(s, player):
+        return YES
     survey(s, player, notes)
     notes[POINTS] = 0
     notes[ACTION] = END

@@ -16,10 +16,10 @@ SIDES = 4
 
 
 def hatch(s: State, chapter: int) -> None:
-    """B15.2: it begins every chapter on its nest, its head to the north."""
+    """B15.2: it begins every chapter on its nest; it looks north, then east, then south."""
     s.chapter = chapter
     s.phoenix = NEST
-    s.heading = 0
+    s.heading = chapter - 1
 
 
 def turn_phoenix(s: State, side: int, log: Log) -> None:
