@@ -306,9 +306,9 @@ def test_conscripts_die_for_the_warlord() -> None:
     assert lying(match, "retinue P1") == ["princess"]
     assert match.state.life[P] == 3
     match = table(hero("warlord", at="middle_woods"), lists={"retinue P1": ["mule", "guide"]})
-    play(match, "1", "go counterclockwise", "1", "1", "yes", "card mule", "yes")
+    play(match, "1", "go counterclockwise", "1", "1", "yes", "card mule")  # two lives at once
     assert match.state.life[H] == 4
-    assert lying(match, "retinue P1") == []
+    assert lying(match, "retinue P1") == ["guide"]
     match = table(hero("warlord", at="outer_village", life=1), lists={"retinue P1": ["mule"]})
     play(match, "1", "go clockwise", "dragon", "1", "6", "no")
     assert lying(match, "outer_fields_1") == ["dragon", "mule"]

@@ -54,6 +54,9 @@ HAND = 96  # and the seat
 # What has come to an end in the turn, as bits of ``halt``.
 TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED = 1, 2, 4, 8, 16
 
+# In ``prevented``: not one life alone, but all that are being lost.
+WHOLE_LOSS = 2
+
 # How a game ends. RUNNING is 0, so that a game under way has no result.
 RUNNING, WON, LIMIT, FAULT = range(4)
 

@@ -9,7 +9,7 @@ from firehall.games.talisman.events import QUEST_DONE, QUEST_TAKEN
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.abilities import is_alive, set_flag
 from firehall.games.talisman.people.possessions import take
-from firehall.games.talisman.state import SERVED, STOCK, TURN_ENDS
+from firehall.games.talisman.state import MOVED, SERVED, STOCK, TURN_ENDS
 from firehall.games.talisman.travel.placing import put_down_figure
 from firehall.games.talisman.travel.spaces import place_called
 
@@ -28,15 +28,16 @@ def gain_talisman(s: State, seat: int, log: Log) -> None:
 
 
 def complete_quest(s: State, seat: int, log: Log) -> None:
-    """TA-Q-05, R-21: to the Cave, with a Talisman if one is left; in the own turn that ends it."""
+    """TA-Q-05, R-21: to the Cave, with a Talisman if one is left; in the own turn that ends it, or
+    the Cave is met."""
     note(log, QUEST_DONE, seat, s.quest[seat], 0)
     s.quest[seat] = 0
     set_flag(s, seat, SERVED)
     cave = place_called(s, WARLOCKS_CAVE, s.at[seat])
     if cave >= 0 and cave != s.at[seat]:
         put_down_figure(s, seat, cave, log)
-        if seat == s.active and s.quest_ends_turn:
-            s.halt |= TURN_ENDS
+        if seat == s.active:
+            s.halt |= TURN_ENDS if s.quest_ends_turn else MOVED
     gain_talisman(s, seat, log)
 
 
@@ -44,5 +45,5 @@ def has_done(s: State, seat: int, quest: int, log: Log) -> None:
     """TA-Q-02: a deed that the quest asks for."""
     if seat >= 0 and is_alive(s, seat) and s.quest[seat] == quest:
         complete_quest(s, seat, log)
-        if seat == s.active:
+        if seat == s.active and s.quest_ends_turn:
             s.halt |= TURN_ENDS

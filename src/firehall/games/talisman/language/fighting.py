@@ -11,7 +11,7 @@ from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.people.abilities import has_flag, is_alive, set_flag
 from firehall.games.talisman.people.handling import USE_CHARMED, USE_RAISED, handle
 from firehall.games.talisman.people.possessions import burn as burn_card
-from firehall.games.talisman.state import HELD, HIRED, STEPPED
+from firehall.games.talisman.state import HELD, HIRED, STEPPED, WHOLE_LOSS
 from firehall.games.talisman.zones.sets import HELPERS
 
 
@@ -36,6 +36,12 @@ def no_die(s: State) -> None:
 def prevent(s: State) -> None:
     """What was about to happen does not."""
     s.prevented = 1
+
+
+@LANGUAGE.operation()
+def prevent_all(s: State) -> None:
+    """TA-H-15c: of a loss of several lives all that are still to be lost."""
+    s.prevented = WHOLE_LOSS
 
 
 @LANGUAGE.operation()

@@ -176,6 +176,15 @@ def same_name(s: State, me: int, space: int) -> bool:
     return name_at(s, space) == name_at(s, s.at[me])
 
 
+@LANGUAGE.predicate(NO_SUCH_SPACE)
+def name_elsewhere(s: State, me: int) -> bool:
+    """TA-FA-39: another space is called as the own one is."""
+    for space in range(OPEN_SPACES):
+        if same_name(s, me, space):
+            return True
+    return False
+
+
 @LANGUAGE.predicate()
 def in_outer_or_middle(s: State, space: int) -> bool:
     return space < OPEN_SPACES

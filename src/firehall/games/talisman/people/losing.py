@@ -40,7 +40,7 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.magic.windows import W_LOSS, open_window
 from firehall.games.talisman.people.abilities import has_mark, is_alive, marks_of
 from firehall.games.talisman.people.death import die
-from firehall.games.talisman.state import HELD
+from firehall.games.talisman.state import HELD, WHOLE_LOSS
 from firehall.games.talisman.turn.rolling import roll_dice
 from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.stocks import to_stock
@@ -87,10 +87,10 @@ def begin_loss(s: State, seat: int, log: Log) -> None:
 
 
 def keep_life(s: State, seat: int, log: Log) -> None:
-    s.prevented = 0
     note(log, LIFE_SPARED, seat, top_cause(s), 0)
-    set_top_n(s, top_n(s) - 1)
+    set_top_n(s, 0 if s.prevented == WHOLE_LOSS else top_n(s) - 1)
     set_top_stage(s, IMMUNE)
+    s.prevented = 0
 
 
 def set_off(s: State, seat: int, event: int) -> None:
