@@ -68,8 +68,8 @@ def without_ladders(data: Data) -> None:
         ),
         (
             "dw_submarine",
-            in_object(2, spaces=[[2, 1]]),
-            "plotting_table, fills (2,1), which is a start location.",
+            in_object(2, spaces=[[2, 7]]),
+            "plotting_table, fills (2,7), which is a start location.",
         ),
         ("dw_submarine", without("rescue"), "Nobody can be rescued: the ring is closed"),
         ("dw_merchant_ship", put(pit=[[1, 1]]), "There is a pit rim at (1,3) and no pit beside it"),

@@ -38,6 +38,7 @@ PAGE = Page(
     modules=(
         Module("attic", {"attic": True}),
         Module("basement", {"basement": True}),
+        Module("platform", {"engine_equipment": "platform"}),
         Module("tragic_events", {"tragic_events": True}),
         Module("special_victims", {"special_victims": SPECIAL_NAMES}),
         Module("specialists", {"roles_in_box": SPECIALISTS}),

@@ -23,10 +23,6 @@ def check_extras(
     check_barred(drawn.grid, extras, (*ambulance, *engine))
     check_pit(drawn, extras)
     check_ship_engine(drawn, extras)
-    for cell in extras.med_bay:
-        if cell not in extras.rescue:
-            named = drawn.grid.called(cell)
-            raise BoardError(f"med_bay names {named}, which is no rescue location.")
     if extras.ring and not (extras.rescue or extras.elevators or ambulance or engine):
         raise BoardError(
             "Nobody can be rescued: the ring is closed and there is no vehicle; name the spaces of "
@@ -34,6 +30,10 @@ def check_extras(
         )
     if extras.third_poi_turned and drawn.grid.floors:
         raise BoardError("third_poi_turned: it is for boards of one floor.")
+    for cell in extras.med_bay:
+        if cell not in extras.rescue:
+            named = drawn.grid.called(cell)
+            raise BoardError(f"med_bay names {named}, which is no rescue location.")
 
 
 def sides(grid: Grid, cell: int) -> Iterator[tuple[str, int, int]]:

@@ -37,7 +37,7 @@ from firehall.games.flashpoint.fire.line import (
 from firehall.games.flashpoint.fire.object_blasts import explode_object
 from firehall.games.flashpoint.fire.setting_off import set_off
 from firehall.games.flashpoint.fire.shafts import ruin
-from firehall.games.flashpoint.fire.spills import spill
+from firehall.games.flashpoint.fire.spills import burst_open
 from firehall.games.flashpoint.types import Cell
 
 
@@ -89,6 +89,6 @@ def aftermath_step(s: State, log: Log) -> None:
 def end_of_object(s: State, hit: Cell, log: Log) -> None:
     """It has taken all its damage."""
     if s.object_kind[s.object_at[hit] - 1] == DANGEROUS:
-        spill(s, hit, log)
+        burst_open(s, hit, log)
     else:
         explode_object(s, hit, log)

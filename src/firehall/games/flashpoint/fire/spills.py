@@ -20,7 +20,7 @@ TOXIC_PLACED = told(177, "toxic_placed", "at")
 
 
 @large
-def spill(s: State, hit: Cell, log: Log) -> None:
+def burst_open(s: State, hit: Cell, log: Log) -> None:
     """It is gone; the first marker lies where it stood, the others are drawn one by one."""
     note(log, OBJECT_SPILLED, hit, 0, 0)
     remove_object(s, s.object_at[hit] - 1)

@@ -26,11 +26,11 @@ from firehall.games.flashpoint.words import ROLE_NAMES
 
 
 def bare(options: Options) -> Array:
-    """An empty board, the crew in its last corner."""
+    """An empty board, the crew in the last corner of the ground floor."""
     states = empty(options)
     s: State = plain(states)
     for firefighter in each_firefighter(s.firefighters):
-        s.at[firefighter] = Cell(s.cells - 1)
+        s.at[firefighter] = Cell(s.floor_cells - 1)
     return states
 
 
