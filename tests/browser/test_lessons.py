@@ -47,8 +47,12 @@ def press(visitor: Visitor, coach: Locator) -> None:
         visitor.wait_turn()
 
 
-def taught(visitor: Visitor, game: str) -> list[int]:
-    """The steps that a lesson goes through, each once; none comes back."""
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", STEPS)
+def test_a_lesson_goes_from_its_first_step_to_its_last(
+    visit: Callable[..., Visitor], game: str, locale: str
+) -> None:
+    visitor = visit(locale=locale)
     coach = begin(visitor, game)
     seen = []
     while coach.count():
@@ -59,17 +63,8 @@ def taught(visitor: Visitor, game: str) -> list[int]:
         else:
             visitor.do(visitor.legal[0]["action"])
             visitor.wait_turn()
+    assert sorted(set(seen)) == list(range(1, STEPS[game] + 1))
     assert seen == sorted(seen)
-    return sorted(set(seen))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", STEPS)
-def test_a_lesson_goes_from_its_first_step_to_its_last(
-    visit: Callable[..., Visitor], game: str, locale: str
-) -> None:
-    visitor = visit(locale=locale)
-    assert taught(visitor, game) == list(range(1, STEPS[game] + 1))
 
 
 def test_another_step_is_called_so_and_taken_back_by_one_press(

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import firehall
-from tests.browser.test_lessons import LOCALES, taught
 from tests.browser.visiting import PHONE, Visitor
 from tests.talisman.tables import play, seat, table
 
@@ -231,9 +230,3 @@ def test_a_short_game_is_played_by_clicks(visit: Visit, hand: dict[str, Any]) ->
     visitor.rest()
     assert visitor.cut() == []
     assert visitor.axe() == []
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_lesson_goes_from_its_first_step_to_its_last(visit: Visit, locale: str) -> None:
-    visitor = visit(locale=locale)
-    assert taught(visitor, "talisman") == list(range(1, 10))

@@ -92,7 +92,14 @@ export function Board(props: BoardProps<View>) {
   return (
     <div class={phone ? 'realm phone' : 'realm'} {...segment.hands}>
       {phone ? (
-        <MapStrip props={props} view={view} segment={segment} place={place} rectOf={rectOf} />
+        <MapStrip
+          props={props}
+          view={view}
+          segment={segment}
+          place={place}
+          rectOf={rectOf}
+          offered={(key) => offers.has(key)}
+        />
       ) : null}
       <Frame
         name={phone && segment.looking !== 'all' ? 'talisman segment' : 'talisman'}

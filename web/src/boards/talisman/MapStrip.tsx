@@ -15,9 +15,11 @@ interface Props {
   /** The place that the strip tells of. */
   place: string;
   rectOf: (place: string) => Rect | null;
+  /** Where something can be done: what the part in sight does not show. */
+  offered: (place: string) => boolean;
 }
 
-export function MapStrip({ props, view, segment, place, rectOf }: Props) {
+export function MapStrip({ props, view, segment, place, rectOf, offered }: Props) {
   const { t } = props;
   const scene = props.scene as Scene;
   const name = nameAt(view, scene, place);
@@ -45,6 +47,7 @@ export function MapStrip({ props, view, segment, place, rectOf }: Props) {
         scene={scene}
         segment={segment}
         rectOf={rectOf}
+        offered={offered}
         label={t('talisman.map')}
       />
       <div>
@@ -87,8 +90,9 @@ function MiniMap({
   scene,
   segment,
   rectOf,
+  offered,
   label,
-}: Pick<Props, 'view' | 'segment' | 'rectOf'> & { scene: Scene; label: string }) {
+}: Pick<Props, 'view' | 'segment' | 'rectOf' | 'offered'> & { scene: Scene; label: string }) {
   const [x, y, width, height] = segment.box;
   const jump = (event: MouseEvent) => {
     const matrix = (event.currentTarget as SVGSVGElement).getScreenCTM()?.inverse();
@@ -111,7 +115,7 @@ function MiniMap({
         return (
           <g key={space.key}>
             <rect
-              class={`mini-${space.region}`}
+              class={`mini-${space.region}${offered(space.key) ? ' mini-offer' : ''}`}
               x={rect.x + 5}
               y={rect.y + 5}
               width={rect.width - 10}
