@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from firehall.games.flashpoint.board.edges import KINDS, NUMBERS, Kind
 from firehall.games.flashpoint.board.extras import COMPASS, HALF_KEYS, Extras
-from firehall.games.flashpoint.board.grid import BoardError, Grid
+from firehall.games.flashpoint.board.grid import BoardError, Grid, array_of
 from firehall.games.flashpoint.board.plan import Drawn
-from firehall.games.flashpoint.board.values import array_of, inside_of, one_of, table_of
+from firehall.games.flashpoint.board.values import inside_of, one_of, table_of
 
 Spots = Sequence[tuple[int, int]]
 PIT_LADDER = NUMBERS["pit ladder"]
