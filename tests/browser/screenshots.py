@@ -192,6 +192,15 @@ def handover(visitor: Visitor) -> Page:
     return page
 
 
+def coming_back(visitor: Visitor) -> Page:
+    visitor.api("PATCH", "/api/me", {"name": "Maya"})
+    visitor.lay("flashpoint", options={"firefighters": 2})
+    visitor.lay("arsonist", seats=[ME, {"kind": "open"}])
+    page = visitor.open("/")
+    page.locator(".turncard").wait_for()
+    return page
+
+
 def waiting(visitor: Visitor) -> Page:
     seats = [ME, {"kind": "open"}, {"kind": "open"}, COMPUTER]
     table = visitor.lay("flashpoint", options={"firefighters": 4}, seats=seats, public=True)
@@ -294,6 +303,7 @@ def opened(path: str) -> Callable[[Visitor], Page]:
 
 SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "home": opened("/"),
+    "home-return": coming_back,
     "settings": settings,
     "me": opened("/me"),
     "new": new_table("flashpoint"),

@@ -42,6 +42,8 @@ def test_games_are_found_filtered_and_counted(visit: Visit) -> None:
     assert maya.axe() == []
     page.set_viewport_size(NARROW)  # type: ignore[arg-type]
     page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    maya.rest()
     assert maya.cut() == []
     assert maya.axe() == []
     games.get_by_role("link", name="Watch").first.click()

@@ -1,0 +1,40 @@
+import { signOf } from '../../art/symbols';
+import { Glyph } from '../../art/Token';
+import { gameOf } from '../../app/session';
+import { t } from '../../i18n';
+import type { Table } from '../../net/wire';
+import { CodeForm } from '../../parts/CodeForm';
+import { Empty } from '../../parts/Dialog';
+import { SeatDots } from './SeatDots';
+import { namesAt } from './tables';
+
+/** Tables that wait for somebody, and the way to one by its code. */
+export function OpenTables({ tables, onSit }: { tables: Table[]; onSit: (table: Table) => void }) {
+  return (
+    <section class="panel" aria-label={t('home.open')}>
+      <header>
+        <h2>{t('home.open')}</h2>
+      </header>
+      {tables.length ? (
+        <ul class="tables">
+          {tables.map((table) => (
+            <li key={table.id}>
+              <Glyph name={signOf(gameOf(table.game)?.page.sign)} />
+              <span>
+                <b>{table.title}</b>
+                <small>{namesAt(table)}</small>
+              </span>
+              <SeatDots table={table} />
+              <button class="btn small" onClick={() => onSit(table)}>
+                {t('home.sit')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty text={t('home.open.none')} />
+      )}
+      <CodeForm />
+    </section>
+  );
+}
