@@ -58,7 +58,7 @@ const KINDS: Record<string, string> = {
   clean: 'i-swap',
   'repair floor': 'i-barrier',
   platform: 'i-platform',
-  'platform back': 'i-platform',
+  'lower platform': 'i-platform',
   'come aboard': 'i-platform',
   'stay off': 'i-undo',
   alight: 'i-move',

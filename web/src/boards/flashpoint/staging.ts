@@ -109,8 +109,12 @@ const fire: Change = (view, event) => ({
   smoke: without(view.smoke, at(event)),
 });
 
+/** A marker more; a window is gone with it. */
 const wall: Change = (view, event, plan) => {
   const edge = edgeOf(event, plan);
+  const damage_left = event.damage_left as number;
+  if (plan.kindAt.get(edgeKey(edge)) === 'window')
+    return { ...door('destroyed')(view, event, plan), damage_left };
   const damage = (view.walls.find((one) => sameEdge(one.edge, edge))?.damage ?? 0) + 1;
   return {
     walls: [
@@ -120,7 +124,7 @@ const wall: Change = (view, event, plan) => {
         damage: Math.min(EDGES[plan.kindAt.get(edgeKey(edge)) ?? '']?.markers ?? 99, damage),
       },
     ],
-    damage_left: event.damage_left as number,
+    damage_left,
   };
 };
 
