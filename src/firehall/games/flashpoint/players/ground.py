@@ -9,7 +9,7 @@ from firehall.engine.bits import small
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import IS_ELEVATOR, SHUT, count_on, is_hard, is_locked
 from firehall.games.flashpoint.board.elevators import elevator_at, is_in_lobby, is_sealed
-from firehall.games.flashpoint.board.space import edge_of, is_outside
+from firehall.games.flashpoint.board.space import edge_of
 from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import AERIAL, LEADING, LOBBY, NOTHING, OPENINGS
 from firehall.games.flashpoint.families.aerial import is_opening
@@ -21,9 +21,9 @@ from firehall.games.flashpoint.families.elevators import (
 from firehall.games.flashpoint.families.parameters import opening_cell, stop_cell
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.jamming import is_jammed
-from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS, burns, is_in_play, on_spot
+from firehall.games.flashpoint.state import ENGINE, SPOTS, burns, is_in_play, on_spot
 from firehall.games.flashpoint.turn.purse import DRIVE_COST, far_drive_cost
-from firehall.games.flashpoint.types import NOWHERE, Cell, each_firefighter
+from firehall.games.flashpoint.types import NOWHERE, Cell
 
 HOPS = 2 * SPOTS + OPENINGS  # through the lobby, then by the aerial route
 AERIAL_COST = 2  # a step at double price
@@ -81,20 +81,20 @@ def hop_to(s: State, cell: Cell, hop: int) -> Cell:
     if hop < 2 * SPOTS:
         return through_lobby(s, cell, hop)
     if not is_in_play(s, ENGINE):
-        return Cell(-1)
+        return NOWHERE
     to = opening_cell(s, cell, hop - 2 * SPOTS)
     if to < 0 or not (on_spot(s, ENGINE, cell) or is_opening(s, cell)):
-        return Cell(-1)
-    return to if on_spot(s, ENGINE, to) or is_opening(s, to) else Cell(-1)
+        return NOWHERE
+    return to if on_spot(s, ENGINE, to) or is_opening(s, to) else NOWHERE
 
 
 @large
 def through_lobby(s: State, cell: Cell, stop: int) -> Cell:
     if not (is_in_lobby(s, cell) or is_engine_parking(s, cell)):
-        return Cell(-1)
+        return NOWHERE
     to = stop_cell(s, cell, stop)
     if to < 0 or not (is_in_lobby(s, cell) or is_in_lobby(s, to)):
-        return Cell(-1)
+        return NOWHERE
     return to
 
 
@@ -117,41 +117,8 @@ def hop_action(s: State, here: Cell, to: Cell, load: int) -> int:
     return -1
 
 
-# Elevators as places of rescue
-
-
 @large
 def is_lift(s: State, cell: Cell) -> bool:
     """An elevator that runs."""
     place = elevator_at(s, cell)
     return place >= 0 and not is_sealed(s, place)
-
-
-@large
-def someone_is_below(s: State) -> bool:
-    """Somebody other than the Driver/Operator is in the street, with work upstairs."""
-    for other in each_firefighter(s.firefighters):
-        if other != s.active and is_outside(s, s.at[other]) and s.role[other] != DRIVER:
-            return True
-    return False
-
-
-@large
-def is_awaited(s: State) -> bool:
-    """Whoever has come down to the lobby this turn waits for those in the street."""
-    return is_in_lobby(s, s.at[s.active]) and s.acted != 0 and someone_is_below(s)
-
-
-@large
-def lift_for_others(s: State) -> Cell:
-    """The elevator that should be brought down for those in the street; -1 for none."""
-    best = NOWHERE
-    if not is_high_up(s) or not someone_is_below(s):
-        return best
-    for place in range(s.elevators):
-        lift = s.elevator[place]
-        if is_in_lobby(s, lift):
-            return NOWHERE
-        if is_lift(s, lift):
-            best = lift
-    return best

@@ -36,7 +36,6 @@ from firehall.games.flashpoint.codes import (
     COMMAND_DOOR,
     COMMAND_MOVE,
     DOOR,
-    ELEVATOR,
     END,
     EXTINGUISH,
     EXTINGUISH_STAIRS,
@@ -86,20 +85,18 @@ from firehall.games.flashpoint.players.fire import (
     survey_fire,
     worth_of_fire,
 )
-from firehall.games.flashpoint.players.ground import is_awaited, lift_for_others
 from firehall.games.flashpoint.players.hazmat import (
     best_hazmat,
     disposal_score,
     get_rid_of,
 )
+from firehall.games.flashpoint.players.lifts import is_awaited, send_for_others
 from firehall.games.flashpoint.players.paths import (
     ALL_MAPS,
-    FAR,
     REACH,
     TO_KERB,
     kerb_map,
     safety_map,
-    walk_action,
     walk_map,
 )
 from firehall.games.flashpoint.players.patience import SAVED_AP, comes_dry, may_bide
@@ -240,15 +237,6 @@ def best_job(s: State, mask: Mask, notes: Numbers) -> int:
     if comes_dry(s, notes, stand) and may_bide(s):
         return END
     return fight_fire(s, mask, notes, stand)
-
-
-@large
-def send_for_others(s: State, notes: Numbers) -> int:
-    """Whoever has nothing better to do brings an elevator down for those in the street."""
-    lift = lift_for_others(s)
-    if lift < 0 or notes[REACH + lift] >= FAR:
-        return END
-    return ELEVATOR if s.at[s.active] == lift else walk_action(s, notes, lift)
 
 
 def give_order(s: State, mask: Mask, notes: Numbers) -> int:
