@@ -2,10 +2,8 @@
 
     python scripts/talisman_evening.py --games 1000
     python scripts/talisman_evening.py --games 1000 --only quick
-    python scripts/talisman_evening.py --questions 20
 
-Rules of thumb play in every seat, compiled and on every core. With ``--questions`` they play that
-many games interpreted instead, and every question is counted by whose turn it is.
+Rules of thumb play in every seat, compiled and on every core.
 """
 
 from __future__ import annotations
@@ -16,13 +14,11 @@ from typing import Any
 
 import numpy as np
 
-import firehall
 from firehall.lab.intervals import share
 from firehall.lab.simulate import Simulation, simulate
-from firehall.players.seats import Computer
 
 SEED = 2026
-SECONDS = 8  # that a person takes for a decision, with the dice and all that is told
+SECONDS = 6  # that a person takes for a decision: 8 where there is a choice, 1 to pass
 ENDINGS = ("revealed", "hidden", "spreading_flames", "a_hero_rises", "crown_of_flame")
 QUICK: dict[str, dict[str, Any]] = {
     "as it is": {},
@@ -90,46 +86,12 @@ def measure(games: int, only: str) -> None:
             print(row(name, run), flush=True)
 
 
-def questions(games: int, only: str) -> None:
-    """Of every turn: what is asked of whoever has it, and of the others."""
-    print("| | own | of others |")
-    print("|---|---|---|")
-    for name, options in cases():
-        if only in name and "quick" not in name:
-            asked = np.zeros(3)
-            for seed in range(games):
-                asked += count(options, seed)
-            print(f"| {name} | {asked[0] / asked[2]:.2f} | {asked[1] / asked[2]:.3f} |", flush=True)
-
-
-def count(options: dict[str, Any], seed: int) -> tuple[int, int, int]:
-    """Questions to who has the turn and to others, and turns, of one game."""
-    match = firehall.Match("talisman", {"max_turns": 300, **options}, seed=seed)
-    players = [Computer(match.game, "rules-of-thumb", seat) for seat in range(len(match.seats))]
-    own = others = 0
-    while not match.over:
-        if match.actor == firehall.CHANCE:
-            match.roll()
-            continue
-        assert match.actor is not None
-        if match.actor == match.state.active:
-            own += 1
-        else:
-            others += 1
-        match.play(players[match.actor].choose(match))
-    return own, others, int(match.state.turns)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="of each row")
     parser.add_argument("--only", default="", help="rows whose name has this in it")
-    parser.add_argument("--questions", type=int, default=0, help="games to count questions in")
     given = parser.parse_args()
-    if given.questions:
-        questions(given.questions, given.only)
-    else:
-        measure(given.games, given.only)
+    measure(given.games, given.only)
 
 
 if __name__ == "__main__":

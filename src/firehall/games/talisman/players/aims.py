@@ -41,7 +41,6 @@ from firehall.games.talisman.players.errands import (
 from firehall.games.talisman.players.odds import in_battle
 from firehall.games.talisman.players.worth import (
     lacking_life,
-    lacks_fate_of_hero,
     on_crown,
     rival_on_crown,
     worth_of_life,
@@ -81,8 +80,6 @@ def take_aim(s: State, seat: int, notes: Numbers) -> None:
 def is_ready(s: State, seat: int, battle: int) -> bool:
     """With a Talisman, and strong or crafty enough for what waits inside."""
     if not has_talisman(s, seat) or not is_portal_open(s, seat):
-        return False
-    if lacks_fate_of_hero(s, seat):
         return False
     able = max(strength_of(s, seat), craft_of(s, seat))
     if rival_on_crown(s, seat):

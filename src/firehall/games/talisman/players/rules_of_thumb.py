@@ -11,7 +11,7 @@ from __future__ import annotations
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, next_in
 from firehall.engine.frames import top_kind
-from firehall.games.talisman.box.tables import CROWN_SPACE, PORTAL_SPACE
+from firehall.games.talisman.box.tables import PORTAL_SPACE
 from firehall.games.talisman.codes import (
     CARD,
     MANNER,
@@ -71,7 +71,7 @@ from firehall.games.talisman.players.spells import (
     worth_of_seat_target,
     worth_of_space_target,
 )
-from firehall.games.talisman.players.worth import lacks_fate_of_hero, standing_of
+from firehall.games.talisman.players.worth import standing_of
 from firehall.games.talisman.state import FRAMES, ME_AT
 from firehall.games.talisman.travel.inner import depth_of
 from firehall.games.talisman.travel.spaces import region_of
@@ -162,8 +162,6 @@ def points_of_way(s: State, seat: int, action: int, notes: Numbers) -> int:
 def points_inside(s: State, seat: int, space: int) -> int:
     """Deeper, by the arm that suits; nobody goes back."""
     here = s.at[seat]
-    if space == CROWN_SPACE and lacks_fate_of_hero(s, seat):
-        return -20  # nobody leaves it again
     if space == PORTAL_SPACE or depth_of(space) < depth_of(here):
         return -10
     points = depth_of(space) - depth_of(here)
