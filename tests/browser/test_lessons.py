@@ -18,6 +18,7 @@ STEPS = {
     "flashpoint/tragic_events": 6,
     "arsonist": 8,
     "brigade": 10,
+    "talisman": 9,
 }
 LOCALES = ("en-GB", "pl-PL", "es-ES")
 #: How many times the coach was gone since this was begun.

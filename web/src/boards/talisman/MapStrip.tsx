@@ -6,7 +6,7 @@ import { HEIGHT, middleOf, WIDTH } from './geometry';
 import { landName } from './names';
 import type { Segment } from './useSegment';
 import type { Scene, View } from './view';
-import { firesOn, nameAt } from './view';
+import { CROWN, firesOn, nameAt } from './view';
 
 interface Props {
   props: BoardProps<View>;
@@ -64,7 +64,7 @@ export function MapStrip({ props, view, segment, place, rectOf, offered }: Props
           >
             {t('talisman.map.me')}
           </button>
-          <button type="button" onClick={() => segment.look(pointOf('crown_of_command'))}>
+          <button type="button" onClick={() => segment.look(pointOf(CROWN))}>
             {t('talisman.map.crown')}
           </button>
           {fires > 0 ? (

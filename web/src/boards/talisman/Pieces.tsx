@@ -6,6 +6,7 @@ import type { GameEvent } from '../contract';
 import type { Point, Rect } from './geometry';
 import { middleOf } from './geometry';
 import type { Sheet, View } from './view';
+import { CROWN } from './view';
 
 const LARGE = 58;
 const SMALL = 40;
@@ -26,10 +27,14 @@ export function standing(view: View, rectOf: (place: string) => Rect | null): St
   for (const [place, seats] of places) {
     const rect = rectOf(place);
     if (!rect) continue;
-    const size = seats.length > 2 ? SMALL : LARGE;
-    const step = Math.min(34, (rect.width - size) / Math.max(1, seats.length - 1));
-    const { x: centre, y } = middleOf(rect);
-    const x = centre - (view.lists[place] ? 14 : 0); // cards lie at the right
+    const crowned = place === CROWN;
+    const size = seats.length > 2 || crowned ? SMALL : LARGE;
+    const room = crowned ? 60 : rect.width;
+    const step = Math.min(34, (room - size) / Math.max(1, seats.length - 1));
+    const { x: centre, y: middle } = middleOf(rect);
+    // Cards lie at the right, the crown at the left and its name below.
+    const x = centre + (crowned ? 24 : view.lists[place] ? -14 : 0);
+    const y = middle - (crowned ? 7 : 0);
     seats.forEach((seat, index) => {
       const sheet = view.seats[seat];
       if (sheet)

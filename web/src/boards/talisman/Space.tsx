@@ -21,7 +21,14 @@ export function Space({ space, rect, view, scene, event, t }: Props) {
   const land = view.spaces[space.key] ?? {};
   const name = land.terrain ?? space.name;
   const happens = (what: string): boolean => event?.event === what && event.space === space.key;
-  if (space.region === 'crown') return <Crown rect={rect} name={landName(name, scene, t)} />;
+  if (space.region === 'crown')
+    return (
+      <Crown
+        rect={rect}
+        name={landName(name, scene, t)}
+        taken={view.seats.some((one) => one.character !== null && one.at === space.key)}
+      />
+    );
   const burns = (land.tokens ?? 0) > 0;
   return (
     <g class="room">
@@ -177,14 +184,23 @@ function Cards({
   );
 }
 
-function Crown({ rect: { x, y, width, height }, name }: { rect: Rect; name: string }) {
+/** In the middle; beside whoever stands there, the crown is still seen. */
+function Crown({
+  rect: { x, y, width, height },
+  name,
+  taken,
+}: {
+  rect: Rect;
+  name: string;
+  taken: boolean;
+}) {
   const words = name.split(' ');
   const half = Math.ceil(words.length / 2);
   const lines = [words.slice(0, half).join(' '), words.slice(half).join(' ')].filter(Boolean);
   return (
     <g class="crown-space">
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx={16} />
-      <Token name="crown" x={x + width / 2} y={y + 32} width={44} />
+      <Token name="crown" x={x + width / 2 - (taken ? 24 : 0)} y={y + 32} width={taken ? 36 : 44} />
       {lines.map((line, row) => (
         <text key={line} class="sp" x={x + width / 2} y={y + 66 + row * 13}>
           {line}

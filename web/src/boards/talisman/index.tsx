@@ -18,9 +18,7 @@ import { Panels } from './Panels';
 import { Picture } from './Picture';
 import { spots } from './spots';
 import type { Scene, View } from './view';
-import { firesOn, heldBy, keyOfCard } from './view';
-
-const CROWN = 'crown_of_command';
+import { CROWN, firesOn, heldBy, keyOfCard } from './view';
 
 function goals(view: View, t: Translate, scene: unknown): Goal[] {
   const { cards, firelands } = scene as Scene;

@@ -1,5 +1,8 @@
 /** What the server says of a game of Talisman, as far as it is drawn. */
 
+/** The space in the middle. */
+export const CROWN = 'crown_of_command';
+
 export type Region = 'outer' | 'middle' | 'inner' | 'crown';
 
 export interface Sheet {
