@@ -13,6 +13,7 @@ from tests.flashpoint.two_floors import OUT, ap, code, reads_back, table
 LOCKS = {"locked_doors": 2}
 HERE = ["G", 2, 1]  # with a door to the south
 EDGE = [HERE, ["G", 3, 1]]
+DOORS = len(table(HERE, OUT, options=LOCKS).position()["doors"])
 
 
 def state_of(m: firehall.Match) -> str:
@@ -77,10 +78,10 @@ def test_blasts_treat_it_as_a_closed_door(state: str) -> None:
 
 @pytest.mark.rule("R-122")
 def test_once_all_are_found_doors_open_at_once() -> None:
-    m = table(HERE, OUT, options={"locked_doors": 1}, locks={"hidden": 0, "doors": 9})
+    m = table(HERE, OUT, options={"locked_doors": 1}, locks={"hidden": 0, "doors": DOORS})
     m.play("door S")
     assert state_of(m) == "open"
-    assert m.position()["locks"] == {"hidden": 0, "doors": 8}
+    assert m.position()["locks"] == {"hidden": 0, "doors": DOORS - 1}
 
 
 @pytest.mark.rule("FP-S-23")
@@ -97,9 +98,9 @@ def test_a_commanded_door_may_be_locked_too_and_a_base_board_can_have_them() -> 
     ("position", "says"),
     [
         ({"doors": [{"edge": EDGE, "state": "locked"}]}, "no door can be locked"),
-        ({"options": LOCKS, "locks": {"hidden": 3, "doors": 9}}, "0 to 2"),
-        ({"options": LOCKS, "locks": {"hidden": 2, "doors": 12}}, "9 to 9 doors"),
-        ({"locks": {"hidden": 1, "doors": 9}}, "no door is locked"),
+        ({"options": LOCKS, "locks": {"hidden": 3, "doors": DOORS}}, "0 to 2"),
+        ({"options": LOCKS, "locks": {"hidden": 2, "doors": DOORS + 3}}, f"{DOORS} to {DOORS}"),
+        ({"locks": {"hidden": 1, "doors": DOORS}}, "no door is locked"),
         ({"options": {"locked_doors": 8}}, "locked_doors"),
     ],
 )
