@@ -13,7 +13,7 @@ from tests.flashpoint.two_floors import OUT, ap, code, reads_back, table
 LOCKS = {"locked_doors": 2}
 HERE = ["G", 2, 1]  # with a door to the south
 EDGE = [HERE, ["G", 3, 1]]
-DOORS = len(table(HERE, OUT, options=LOCKS).position()["doors"])
+DOORS = table(HERE, OUT, options=LOCKS).position()["locks"]["doors"]
 
 
 def state_of(m: firehall.Match) -> str:
