@@ -20,7 +20,7 @@ from firehall.games.flashpoint.board import EXPANSIONS, HALF_BOARD_HOSTS
 from firehall.lab.intervals import share
 from firehall.lab.simulate import simulate
 
-SEED = 2026
+SEED = 2027
 LEVELS = ("recruit", "veteran", "heroic")
 
 
