@@ -200,3 +200,11 @@ def test_a_gpu_takes_as_many_games_at_once_as_ever(name: str, blocks: int) -> No
     now = gpu.blocks(game)
     print(f"{name}: {fixed_from(game.state)} bytes of play, {now} blocks a multiprocessor")
     assert now == blocks
+
+
+def test_a_gpu_plays_fewer_games_at_once_where_states_are_large() -> None:
+    """Rather than none: each of them needs its desk in the memory of a multiprocessor."""
+    game = firehall.game("flashpoint")
+    large = game.sized(game.read_options({"mode": "experienced", "board": "dw_submarine"}))
+    assert (gpu.desks(game), gpu.desks(large)) == (128, 96)
+    assert gpu.blocks(large) == 1

@@ -12,9 +12,10 @@ import firehall
 from firehall.engine import gpu
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, CUDA
+from firehall.lab.simulate import simulate
 from firehall.testing import trace
 from tests.flashpoint.test_identity import check_batches
-from tests.flashpoint.variety import EXPERIENCED, FAMILY, VARIETY, Given, each
+from tests.flashpoint.variety import EXPANDED, EXPERIENCED, FAMILY, VARIETY, Given, each
 
 pytestmark = [
     pytest.mark.gpu,
@@ -55,6 +56,17 @@ def test_the_gpu_plays_the_same_games(options: Given) -> None:
 )
 def test_a_batch_is_the_same_on_the_gpu(options: Given) -> None:
     check_batches(options, (CPU, CUDA), count=500, steps=60)
+
+
+@pytest.mark.parametrize("seat", ["random", "rules-of-thumb"])
+@pytest.mark.parametrize("options", [{}, EXPANDED["dw_submarine"]], ids=["small", "large"])
+def test_simulations_are_the_same_on_the_gpu(options: Given, seat: str) -> None:
+    """Whole games are played by other kernels, in memory where states have to find room."""
+    one, other = (
+        simulate("flashpoint", options, seats=[seat], games=300, seed=3, target=target).rows
+        for target in (CPU, CUDA)
+    )
+    assert np.array_equal(one, other)
 
 
 def test_an_illegal_action_is_marked_and_changes_nothing() -> None:

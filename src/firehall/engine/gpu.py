@@ -27,6 +27,7 @@ from firehall.engine.targets import Program
 from firehall.engine.tracing import trace_game
 
 THREADS = 128  # a block
+DESKS = (128, 96, 64, 32)  # games a block plays, as many as there is room for
 SORTERS = 1024  # a block, when games are sorted
 OBSERVERS = 32  # a block, when games are observed
 GAMES = 1 << 22  # that are played at a time
@@ -85,6 +86,7 @@ def source(game: Game, program: Program, notes: int = 0) -> str:
         rules.add(choose, "choose")
     numbers = {
         "THREADS": THREADS,
+        "DESKS": desks(game),
         "SORTERS": SORTERS,
         "OBSERVERS": OBSERVERS,
         "BLOCKS": blocks(game),
@@ -151,15 +153,27 @@ def _record(game: Game) -> int:
     return _chunks(_GAME + fixed_from(game.state))
 
 
-def _room(game: Game) -> int:
-    """Bytes of shared memory in which the games of a block are played: see ``device/play.cu``."""
+def _room(game: Game, count: int) -> int:
+    """Bytes of shared memory in which so many games of a block are played: ``device/play.cu``."""
     fixed = _chunks(game.state.itemsize - fixed_from(game.state))
-    return _CHUNK * (fixed + THREADS * (_record(game) | 1))
+    return _CHUNK * (fixed + count * (_record(game) | 1))
+
+
+def _blocks(game: Game, count: int) -> int:
+    return _SHARED // (_room(game, count) + _SHARED_OF_A_BLOCK)
+
+
+def desks(game: Game) -> int:
+    """How many games a block plays at once: fewer where a state is so large that all do not fit."""
+    fits = [count for count in DESKS if _blocks(game, count)]
+    if not fits:
+        raise FirehallError(f"a state of {game.name} is too large for a GPU; take target cpu")
+    return fits[0]
 
 
 def blocks(game: Game) -> int:
     """How many blocks a multiprocessor has room for: what the speed of a game hangs on most."""
-    return _SHARED // (_room(game) + _SHARED_OF_A_BLOCK)
+    return _blocks(game, desks(game))
 
 
 class _Table:
@@ -174,7 +188,8 @@ class _Table:
             name: kernels.get_function(name)
             for name in ("deal", "ask", "answer", "tally", "add_up", "put_in_order")
         }
-        self._room = _room(game)
+        self._desks = desks(game)
+        self._room = _room(game, self._desks)
         for name in ("deal", "ask", "answer"):
             self._kernel[name].max_dynamic_shared_size_bytes = self._room
         self._count = count
@@ -210,8 +225,9 @@ class _Table:
             nodes += 1
         return self._results
 
-    def _run(self, kernel: str, *arguments: Any) -> None:
-        launch(self._kernel[kernel], self._seats, *arguments, room=self._room)
+    def _run(self, name: str, *arguments: Any) -> None:
+        kernel, threads, room = self._kernel[name], self._desks, self._room
+        launch(kernel, self._seats, *arguments, threads=threads, room=room)
 
     def _sort(self) -> None:
         """Put the games in the order of their keys."""

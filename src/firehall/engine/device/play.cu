@@ -25,7 +25,7 @@ struct Record {
 using Chunk = uint4;
 constexpr int CHUNKS = (sizeof(Record) + sizeof(Chunk) - 1) / sizeof(Chunk), DESK = CHUNKS | 1;
 constexpr int FIXED_CHUNKS = (FIXED_BYTES + sizeof(Chunk) - 1) / sizeof(Chunk);
-extern __shared__ Chunk room[]; // what is fixed, once; then a desk for every thread
+extern __shared__ Chunk room[]; // what is fixed, once; then a desk for each of DESKS threads
 
 __device__ Chunk *desk(int thread) { return room + FIXED_CHUNKS + thread * DESK; }
 
@@ -63,9 +63,9 @@ __device__ void put_back(Chunk *records, int number) {
 
 // The place of a thread in the order, the game there (-1 for none), and the desk to work on it.
 #define GAME(order)                                                                                \
-  const int place = blockIdx.x * THREADS + threadIdx.x;                                            \
+  const int place = blockIdx.x * DESKS + threadIdx.x;                                              \
   const int number = place < count ? order : -1;                                                   \
-  for (int word = threadIdx.x; word < FIXED_BYTES / 4; word += THREADS)                            \
+  for (int word = threadIdx.x; word < FIXED_BYTES / 4; word += DESKS)                              \
     ((uint32_t *)room)[word] = ((const uint32_t *)fixed)[word];                                    \
   __syncthreads();                                                                                 \
   Record &record = *(Record *)desk(threadIdx.x);                                                   \
@@ -102,7 +102,7 @@ extern "C" __global__ void deal(Chunk *records, const Fixed *fixed, const Play *
   put_back(records, number);
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS)
+extern "C" __global__ void __launch_bounds__(DESKS, BLOCKS)
 ask(Chunk *records, const Fixed *fixed, const int *order, const int *bounds, int16_t *keys,
     const int16_t *waits_for, const int8_t *kinds, int64_t seed, int64_t first, int count) {
   GAME(order[place])
@@ -131,7 +131,7 @@ ask(Chunk *records, const Fixed *fixed, const int *order, const int *bounds, int
   keys[place] = ACTION + answer;
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS, BLOCKS)
+extern "C" __global__ void __launch_bounds__(DESKS, BLOCKS)
 answer(Chunk *records, const Fixed *fixed, const int *order, const int *bounds, int16_t *keys,
        int16_t *waits_for, const Play *start, int *begun, int total, int64_t seed, int64_t first,
        int64_t limit, int32_t *results, int count) {
