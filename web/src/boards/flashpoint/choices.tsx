@@ -1,7 +1,7 @@
 /** Which specialist to be: at setup, and at a change of crew. */
 import { Helmet } from './Helmet';
 import type { BoardProps, Choice, ChoiceCard, LegalAction } from '../contract';
-import { figureAsked, type View } from './view';
+import { figureAsked, type BoardData, type View } from './view';
 
 /** Those on offer, then those who are taken. */
 function specialists(offered: Map<string, LegalAction>, view: View): string[] {
@@ -9,8 +9,15 @@ function specialists(offered: Map<string, LegalAction>, view: View): string[] {
   return [...new Set([...offered.keys(), ...taken])];
 }
 
+/** Cards are changed at the engine, or where a board has one start instead. */
+function leadOf(view: View, board: BoardData): string {
+  if (view.options.lone_brigade) return 'flashpoint.choose.lead.fixed';
+  if (view.engine) return 'flashpoint.choose.lead';
+  return board.start?.length ? 'flashpoint.choose.lead.start' : 'flashpoint.choose.lead.fixed';
+}
+
 export function choice(props: BoardProps<View>): Choice | null {
-  const { legal, chosen, question, view, seats, t } = props;
+  const { legal, chosen, question, view, scene, seats, t } = props;
   const offered = new Map<string, LegalAction>();
   for (const action of legal)
     for (const { role } of action.targets) if (role !== undefined) offered.set(role, action);
@@ -18,7 +25,6 @@ export function choice(props: BoardProps<View>): Choice | null {
   if (!asked && (offered.size === 0 || chosen !== 'specialist')) return null;
   const who = figureAsked(view);
   const alone = seats.filter((one) => one.kind === 'me').length === 1;
-  const changeable = view.options.vehicles !== false;
   const cards = specialists(offered, view).map((role): ChoiceCard => {
     const action = offered.get(role);
     const owner = view.firefighters.findIndex((one) => one.specialist === role);
@@ -49,7 +55,7 @@ export function choice(props: BoardProps<View>): Choice | null {
     };
   return {
     title: alone && seats.length === view.firefighters.length ? t('flashpoint.choose') : question,
-    lead: t(changeable ? 'flashpoint.choose.lead' : 'flashpoint.choose.lead.fixed'),
+    lead: t(leadOf(view, scene as BoardData)),
     form: 'many',
     cards,
   };
