@@ -1,4 +1,4 @@
-"""Flash Point: Fire Rescue, family and experienced, the base game.
+"""Flash Point: Fire Rescue, family and experienced, the base game and its expansions.
 
 The rules read from `rules` on; `docs/rules/flashpoint.md` has them in words, by id.
 """
