@@ -155,5 +155,5 @@ def test_what_is_jammed_damaged_and_out_of_use_is_said_of_its_space(
     expect(door).to_have_attribute(label, re.compile("jammed fireproof door to the west"))
     expect(page.locator(".edge-count", has_text="2")).to_be_visible()
     table = page.locator('svg.board [data-place="5,2"]').first
-    expect(table).to_have_attribute(label, re.compile("plotting table, damage 3 of 4"))
+    expect(table).to_have_attribute(label, re.compile("plotting table, damage 3 of 6"))
     expect(page.locator(".things .hit")).to_have_count(3)
