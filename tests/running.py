@@ -1,8 +1,8 @@
 """Run the tests as ``make test`` does: ``python -m tests.running``, with the arguments of pytest.
 
-Tests of the page and of the server meet real processes, sockets and browsers. One of them that
-fails is run once more, by itself, before it counts; at its end the run names each, because each is
-a defect to look into. Whatever else fails has failed.
+Tests of the page, of the server and of clusters meet real processes, sockets and browsers. One of
+them that fails is run once more, by itself, before it counts; at its end the run names each,
+because each is a defect to look into. Whatever else fails has failed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 
 import pytest
 
-REAL = ("tests/browser/", "tests/server/")
+REAL = ("tests/browser/", "tests/server/", "tests/lab/test_cluster.py")
 MOST = 24  # what all share may have died under so many; more are no accident, and fail for long
 
 
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     again = [test for test in watch.failed if test.startswith(REAL)]
     if code != pytest.ExitCode.TESTS_FAILED or not watch.whole or not 0 < len(again) <= MOST:
         return code
-    print(f"\nOnce more, by themselves: {len(again)} of the page and the server\n", flush=True)
+    print(f"\nOnce more, by themselves: {len(again)} with real processes\n", flush=True)
     alone = [sys.executable, "-m", "pytest", "--no-header", *again]
     second = subprocess.run(alone, check=False).returncode
     if second == 0:
