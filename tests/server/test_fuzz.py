@@ -57,7 +57,7 @@ def schema(server: Serving) -> Any:
     return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def somebody(server: Serving) -> Any:
     person = Person(server.url)
     yield person
@@ -67,10 +67,10 @@ def somebody(server: Serving) -> Any:
 def test_rest_answers_as_its_document_says(schema: Any, somebody: Person) -> None:
     """Whatever is sent: a documented status, a body of the documented shape, never a 500."""
     table = somebody.lay(options={"firefighters": 2}, public=True)["id"]
-    tried = 0
-    for result in schema.get_all_operations():
-        operation = result.ok()
-        tried += 1
+    operations = [result.ok() for result in schema.get_all_operations()]
+    assert len(operations) > 20
+    # Whoever has been forgotten can do nothing more: that comes last.
+    for operation in sorted(operations, key=lambda one: one.label == "DELETE /api/me"):
 
         @CALM
         @given(case=operation.as_strategy())
@@ -82,7 +82,6 @@ def test_rest_answers_as_its_document_says(schema: Any, somebody: Person) -> Non
             case.validate_response(response, excluded_checks=[positive_data_acceptance])
 
         attempt()
-    assert tried > 20
 
 
 def test_the_socket_takes_any_frame_without_harm(somebody: Person) -> None:
