@@ -46,3 +46,16 @@ def late_in_the_city(players: int, decisions: int) -> dict[str, Any]:
     """A night of The Brigade some hours old."""
     night = firehall.Match("brigade", {"players": players}, seed=7)
     return by_rules_of_thumb(night, decisions).position()
+
+
+def play_on(match: firehall.Match, most: int = 10_000) -> None:
+    """Up to a ply, or to the end: rules of thumb in every seat, who do nothing illegal."""
+    players = [Computer(match.game, "rules-of-thumb", seat) for seat in range(len(match.seats))]
+    while not match.over and match.ply < most:
+        if match.actor == firehall.CHANCE:
+            match.roll()
+            continue
+        assert match.actor is not None
+        action = players[match.actor].choose(match)
+        assert action in match.legal_actions()
+        match.play(action)

@@ -9,20 +9,8 @@ import pytest
 
 import firehall
 from firehall.lab.simulate import simulate
-from firehall.players.seats import Computer
 from tests.brigade.tables import EVERY, EVERYTHING, random_match, rich, table
-
-
-def play_on(match: firehall.Match, most: int = 10_000) -> None:
-    players = [Computer(match.game, "rules-of-thumb", seat) for seat in range(len(match.seats))]
-    while not match.over and match.ply < most:
-        if match.actor == firehall.CHANCE:
-            match.roll()
-            continue
-        assert match.actor is not None
-        action = players[match.actor].choose(match)
-        assert action in match.legal_actions()
-        match.play(action)
+from tests.tables import play_on
 
 
 @pytest.mark.parametrize("options", EVERY)

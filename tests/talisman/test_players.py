@@ -16,19 +16,8 @@ from firehall.games.talisman.players.rules_of_thumb import NOTES, think
 from firehall.games.talisman.words import SPACES
 from firehall.lab.simulate import simulate
 from firehall.players.seats import Computer
+from tests.tables import play_on
 from tests.talisman.tables import FIRE, VARIANTS, H, play, seat, table
-
-
-def play_on(match: firehall.Match, most: int = 10_000) -> None:
-    players = [Computer(match.game, "rules-of-thumb", one) for one in range(len(match.seats))]
-    while not match.over and match.ply < most:
-        if match.actor == firehall.CHANCE:
-            match.roll()
-            continue
-        assert match.actor is not None
-        action = players[match.actor].choose(match)
-        assert action in match.legal_actions()
-        match.play(action)
 
 
 def would(match: firehall.Match) -> str:
