@@ -13,10 +13,12 @@ from firehall.games.flashpoint import aiming, notation, position, telling
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
 from firehall.games.flashpoint.codes import BLOCKS, LARGE_BLOCKS, LARGE_NUM_ACTIONS, NUM_ACTIONS
 from firehall.games.flashpoint.families.table import legal, legal_large
+from firehall.games.flashpoint.material import BOX
 from firehall.games.flashpoint.observe import LARGE_LAYOUT, LARGE_SIZE, LAYOUT, SIZE, observe
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.own_files import BOARD, CARDS
 from firehall.games.flashpoint.page import PAGE
+from firehall.games.flashpoint.puzzles import PUZZLES
 from firehall.games.flashpoint.rules import (
     LARGE_QUESTIONS,
     QUESTIONS,
@@ -75,6 +77,8 @@ GAME: Game = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     page=PAGE,
+    box=BOX,
+    puzzles=PUZZLES,
     own_files=(BOARD, CARDS),
     players=f"{__name__}.players",
     aiming=aiming,

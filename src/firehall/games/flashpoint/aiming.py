@@ -9,6 +9,7 @@ from firehall.engine.frames import top_kind
 from firehall.engine.game import Aim
 from firehall.games.flashpoint.codes import NOTHING
 from firehall.games.flashpoint.explaining import family_of, price
+from firehall.games.flashpoint.families.ladders import carry
 from firehall.games.flashpoint.families.moving import move
 from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.notation import write_load
@@ -47,13 +48,14 @@ def aim(s: State, action: int) -> Aim:
     one = family_of(s, action)
     numbers = one.family.numbers(action - one.first)
     values = one.family.values(s, numbers)
+    load = NOTHING if one.family.verb == carry.verb else values.get("load", NOTHING)
     cost = price(s, action) if top_kind(s) == ACTIONS else None
     step = one.family.verb == move.verb  # over stairs and with special victims too
     return Aim(
         verb=one.family.verb,
         on=() if one.family.aims is None else call(one.family.aims, values),
         cost=None if cost is None else cost[0],
-        load=write_load(s, numbers.get("load", NOTHING)).removeprefix("carry "),
+        load=write_load(s, load).removeprefix("carry "),
         step=step,
         origin={"space": space(s, s.at[s.active])} if step else None,
     )

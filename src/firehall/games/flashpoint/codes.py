@@ -36,7 +36,8 @@ LEDS = len(LED_KIND)
 CARRIED_SPECIAL = LEADING  # the first special victim among what is carried
 FIRST_SPECIAL_LOAD = 16
 LOADS_CARRIED = CARRIED_KINDS * LEDS
-SPECIAL_LOADS = LOADS_CARRIED + CARRIED_SPECIAL * (LEDS - LED_SPECIAL)
+LEDS_SPECIAL = LEDS - LED_SPECIAL
+SPECIAL_LOADS = LOADS_CARRIED + CARRIED_SPECIAL * LEDS_SPECIAL
 
 SPECIAL_ORDERS = 64  # in the numbers of `order`
 
@@ -97,7 +98,9 @@ PLATFORM_BACK = PLATFORM + MOST_CELLS
 CANNON = PLATFORM_BACK + 1
 LOAD_CARGO = CANNON + 1
 COME_ABOARD = LOAD_CARGO + LEADING + CARRIED_KINDS
-LARGE_NUM_ACTIONS = COME_ABOARD + 2
+AERIAL_SPECIAL = COME_ABOARD + 2
+CARRY_LADDER_LEADING = AERIAL_SPECIAL + OPENINGS * CARRIED_KINDS
+LARGE_NUM_ACTIONS = CARRY_LADDER_LEADING + 6 * LEDS_SPECIAL
 
 BLOCKS = parts(
     (
@@ -159,6 +162,8 @@ LARGE_BLOCKS = BLOCKS + parts(
     (CANNON, "fire the water cannon"),
     (LOAD_CARGO, "load the platform: nothing, victim, treated victim, hazmat, special victims"),
     (COME_ABOARD, "ride up on the platform, or stay off"),
+    (AERIAL_SPECIAL, "aerial route with a special victim: opening times kind"),
+    (CARRY_LADDER_LEADING, "carry a ladder N E S W up down, leading a special victim, by kind"),
     end=LARGE_NUM_ACTIONS,
 )
 
@@ -180,7 +185,7 @@ def carried_in(load: int) -> int:
     place = load - FIRST_SPECIAL_LOAD
     if place < LOADS_CARRIED:
         return CARRIED_SPECIAL + place // LEDS
-    return (place - LOADS_CARRIED) // (LEDS - LED_SPECIAL)
+    return (place - LOADS_CARRIED) // LEDS_SPECIAL
 
 
 def led_in(load: int) -> int:
@@ -190,7 +195,7 @@ def led_in(load: int) -> int:
     place = load - FIRST_SPECIAL_LOAD
     if place < LOADS_CARRIED:
         return place % LEDS
-    return LED_SPECIAL + (place - LOADS_CARRIED) % (LEDS - LED_SPECIAL)
+    return LED_SPECIAL + (place - LOADS_CARRIED) % LEDS_SPECIAL
 
 
 def load_of(carried: int, led: int) -> int:
@@ -198,7 +203,7 @@ def load_of(carried: int, led: int) -> int:
     if carried >= CARRIED_SPECIAL:
         return FIRST_SPECIAL_LOAD + (carried - CARRIED_SPECIAL) * LEDS + led
     if led >= LED_SPECIAL:
-        place = carried * (LEDS - LED_SPECIAL) + led - LED_SPECIAL
+        place = carried * LEDS_SPECIAL + led - LED_SPECIAL
         return FIRST_SPECIAL_LOAD + LOADS_CARRIED + place
     return carried + LEADING * led
 

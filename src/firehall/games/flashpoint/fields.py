@@ -858,10 +858,11 @@ def push_suppress(s: Framed, who: Firefighter, rolled: int) -> None:
     s.frame[row, 1] = rolled
 
 
-def push_try_door(s: Framed, who: Firefighter, direction: int) -> None:
+def push_try_door(s: Framed, who: Firefighter, direction: int, at: Cell) -> None:
     row = push_frame(s, TRY_DOOR)
     s.frame[row, 2] = who
     s.frame[row, 1] = direction
+    s.frame[row, 3] = at
 
 
 def push_dodge(s: Framed, who: Firefighter) -> None:
@@ -996,6 +997,14 @@ set_top_quadrant = set_top_step
 
 top_rolled = top_step
 set_top_rolled = set_top_step
+
+
+def top_at(s: Framed) -> Cell:
+    return Cell(s.frame[max(s.depth - 1, 0), 3])
+
+
+def set_top_at(s: Framed, at: Cell) -> None:
+    set_top(s, 3, at)
 
 
 top_token = top_done

@@ -62,7 +62,7 @@ LARGE_FRAMES = FRAMES.larger(
     decision(102, "flee", "who", asks="who"),
     decision(110, "come_back", "who", asks="who"),
     decision(81, "suppress", "who rolled", asks="who"),
-    chance(58, "try_door", "who direction"),
+    chance(58, "try_door", "who direction at"),
     decision(82, "dodge", "who", asks="who"),
     decision(83, "route", "cell token", asks="s.active"),
     step(24, "program", "me ip times cell"),  # of a card: see `tragic.language`
@@ -78,7 +78,7 @@ LARGE_FRAMES = FRAMES.larger(
     decision(104, "board_platform", "who", asks="who"),
     decision(105, "alight", "who", asks="who"),
     decision(106, "set_down", "item", asks="s.active"),
-    types={"me": Firefighter, "seat": Firefighter},
+    types={"me": Firefighter, "seat": Firefighter, "at": Cell},
 )
 
 #: What an observation calls a kind, by its number: those of the base game have had theirs forever.

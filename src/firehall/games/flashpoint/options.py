@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     basement: bool = False
     ladders: bool = True  # where something can be reached by them (FP-S-26)
     engine_equipment: Literal["deck_gun", "platform"] = "deck_gun"  # FP-S-25
-    locked_doors: Annotated[int, Meta(ge=0, le=7)] = 0  # FP-S-23
+    locked_doors: Annotated[int, Meta(ge=0, le=33)] = 0  # up to all that the board has (FP-S-23)
     firefighters: Annotated[int, Meta(ge=1, le=6)] = 4  # FP-S-01
     players: Annotated[int, Meta(ge=1, le=6)] | None = None  # as many as firefighters
     difficulty: Literal["recruit", "veteran", "heroic"] = "recruit"

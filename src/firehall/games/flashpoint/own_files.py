@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from firehall.engine.game import OwnFile
-from firehall.games.flashpoint.board import load
+from firehall.engine.own_text import OwnText, ending
+from firehall.games.flashpoint.board import is_expanded, load, read
 from firehall.games.flashpoint.board.edges import DOOR, DOORWAY
 from firehall.games.flashpoint.tragic.cards import FILES, FOLDER, read_file
 from firehall.games.flashpoint.tragic.programs import read_programs
@@ -28,6 +29,12 @@ def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
     }
 
 
+def read_text(text: str) -> OwnText:
+    board = read(text, ending(text))
+    data = dict(board.to_dict())
+    return OwnText(board.title, data, {"mode": "experienced"} if is_expanded(data) else {})
+
+
 def is_called_as_cards_are(file: Path) -> bool:
     return file.stem in FILES
 
@@ -41,4 +48,4 @@ def sum_up_cards(file: Path) -> tuple[str, dict[str, Any]]:
 
 
 CARDS = OwnFile(is_called_as_cards_are, sum_up_cards)
-BOARD = OwnFile(draws_walls, sum_up, "board", lambda file: dict(load(file).to_dict()))
+BOARD = OwnFile(draws_walls, sum_up, "board", lambda file: dict(load(file).to_dict()), read_text)

@@ -4,7 +4,9 @@ from importlib.resources import files
 
 from firehall.engine.lesson import read_lesson, read_lessons
 from firehall.engine.page import Module, Page, Pictured
+from firehall.engine.primer import read_primer
 from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.daily import fire_of
 from firehall.games.flashpoint.victims import SPECIAL_NAMES
 
 FOLDER = files("firehall.games.flashpoint")
@@ -45,6 +47,8 @@ PAGE = Page(
     ),
     lesson=read_lesson(FOLDER),
     lessons=read_lessons(FOLDER),
+    primer=read_primer(FOLDER),
+    daily=fire_of,
     sounds={
         "moved": "step",
         "carried": "step",

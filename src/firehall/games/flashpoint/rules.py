@@ -55,6 +55,7 @@ from firehall.games.flashpoint.state import (
     RUNNING,
     UNFINISHED,
     finish,
+    forget_events,
     hazard,
     on_spot,
     seat_of,
@@ -212,6 +213,7 @@ def begin_away(s: State, log: Log) -> None:
     """
     if ask_to_come_back(s, log):
         return
+    forget_events(s)  # what was meant for this turn is not for the next
     if s.skip_whole_turn and not all_are_away(s):
         next_turn(s, log)
         return

@@ -28,6 +28,7 @@ from firehall.games.flashpoint.frames import LARGE_FRAMES
 from firehall.games.flashpoint.showing import result, view
 from firehall.games.flashpoint.state import ENGINE
 from firehall.games.flashpoint.tragic.cards import EVENT_KEYS, FIRE_KEYS
+from firehall.games.flashpoint.turn.locks import tried_from
 from firehall.games.flashpoint.victims import SPECIAL_NAMES
 from firehall.games.flashpoint.words import (
     ENDINGS,
@@ -43,19 +44,8 @@ from firehall.games.flashpoint.words import (
     space_text,
 )
 
-__all__ = [
-    "ask",
-    "describe_action",
-    "describe_outcome",
-    "describe_result",
-    "draw",
-    "event",
-    "explain",
-    "result",
-    "tell",
-    "view",
-    "why",
-]
+__all__ = ["describe_action", "describe_outcome", "describe_result", "draw", "result", "view"]
+__all__ += ["ask", "event", "explain", "tell", "why"]
 
 # Events
 
@@ -127,7 +117,7 @@ def ask(s: State, texts: Texts, language: str) -> str:
     if asked == "reveal":
         filled["at"] = space_text(s, top_cell(s))
     if asked == "try_door":
-        filled["at"] = space_text(s, s.at[top_who(s)])
+        filled["at"] = space_text(s, tried_from(s))
         filled["side"] = texts.say(language, f"word.{SIDES[top_direction(s)]}")
     if asked == "reroll":
         filled["red"], filled["black"] = s.gun_red, s.gun_black

@@ -17,13 +17,13 @@ be right.
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from firehall.engine.own_text import READERS
 from firehall.games.flashpoint.board.edges import LARGE_DRAWN, LARGE_KINDS
 from firehall.games.flashpoint.board.extras import (
     HALF_KEYS,
@@ -164,7 +164,8 @@ class Board(Grid):
         if "engine" in table:
             engine = parking_of(grid, table["engine"], "engine", clockwise)
         check_overlap(grid, ambulance.spots, engine.spots)
-        check_extras(drawn, extras, stairs, ambulance.spots, engine.spots)
+        first_explosion = first_explosion_of(grid, table)
+        check_extras(drawn, extras, stairs, ambulance.spots, engine.spots, first_explosion)
         closed = closed_ring(grid, extras, (*ambulance.spots, *engine.spots))
         surround(grid, extras, drawn)
         starts = starts_of(grid, extras, closed)
@@ -192,7 +193,7 @@ class Board(Grid):
             engine=engine.spots,
             engine_zone=engine.zones,
             spot_sides=(ambulance.sides, engine.sides),
-            first_explosion=first_explosion_of(grid, table),
+            first_explosion=first_explosion,
             family_fire=family_fire,
             family_poi=family_poi,
             rooms=rooms_of(grid, table.get("rooms", ())),
@@ -331,23 +332,33 @@ def drawn_by(data: Mapping[str, object]) -> tuple[Mapping[str, object], Drawn]:
 # --- Files ---------------------------------------------------------------------------------------
 
 
-def load(path: Path) -> Board:
+def load(path: str | Path) -> Board:
     """The board of a ``.toml`` or ``.json`` file; `BoardError` names the file and what is wrong."""
-    readers = {".toml": tomllib.loads, ".json": json.loads}
-    reader = readers.get(path.suffix.lower())
-    if reader is None:
+    path = Path(path)
+    kind = path.suffix.lower()
+    if kind not in READERS:
         raise BoardError(f"{path}: a board file ends in .toml or .json.")
     try:
         # Some editors put a mark before the first letter, which is no part of the text.
-        return Board.from_dict(reader(path.read_text(encoding="utf-8-sig")))
+        return read(path.read_text(encoding="utf-8-sig"), kind)
     except OSError as error:
         raise BoardError(f"{path}: the file cannot be read ({error.strerror}).") from error
-    except RecursionError as error:
-        raise BoardError(f"{path}: the lists are nested too deeply for a board.") from error
+    except UnicodeDecodeError as error:
+        raise BoardError(f"{path}: this is no {path.suffix[1:].upper()} text: {error}.") from error
     except BoardError as error:
         raise BoardError(f"{path}: {error}") from error
-    except ValueError as error:  # what the readers and the decoding of UTF-8 raise
-        raise BoardError(f"{path}: this is no {path.suffix[1:].upper()} text: {error}.") from error
+
+
+def read(text: str, kind: str) -> Board:
+    """The board of a text, of the kind that files with that ending hold."""
+    try:
+        return Board.from_dict(READERS[kind](text))
+    except RecursionError as error:
+        raise BoardError("the lists are nested too deeply for a board.") from error
+    except BoardError:
+        raise
+    except ValueError as error:  # what the readers raise
+        raise BoardError(f"this is no {kind[1:].upper()} text: {error}.") from error
 
 
 def printed_names() -> list[str]:

@@ -70,6 +70,7 @@ class Kind:
     heat: bool = False  # a wall that heat goes through
     engine: bool = False  # all of them together are one machine
     ladder: bool = False  # a portable one
+    rungs: bool = False  # a ladder that belongs to the building
     hard: bool = False  # a step across costs double
     barred: bool = False  # nobody steps across, though nothing stands there
     counts: bool = False  # markers beyond those that change how it stands, in `s.worn`
@@ -241,7 +242,15 @@ KINDS = (
         seen=(33, 34, 35),
         look=("floor", "╱╱╱╱", "╱╱", " "),
     ),
-    Kind("pit ladder", "^^^", "^", hard=True, seen=(36,), look=("floor", "╫╫╫╫", "╫╫", " ")),
+    Kind(
+        "pit ladder",
+        "^^^",
+        "^",
+        rungs=True,
+        hard=True,
+        seen=(36,),
+        look=("floor", "╫╫╫╫", "╫╫", " "),
+    ),
     # Fire, water and sight go over it (FP-DW-08).
     Kind(
         "pit rim",
@@ -263,6 +272,18 @@ KINDS = (
     # Between the foot and the top of a portable ladder: people climb it, fire and water do not.
     Kind("ladder", stands=FIRE, ladder=True),
     Kind("ladder to an attic", stands=FIRE, ladder=True, hard=True),
+    # Ours, for boards of one's own: fire, water and sight go through, people after two blows of an
+    # axe. It is seen like the rim of a pit, which lets the same pass.
+    Kind(
+        "wire fence",
+        "%%%",
+        "%",
+        stands=WALK,
+        crossed=2,
+        repairable=True,
+        seen=(37, SEEN_NOTHING),
+        look=("wall", "╳╳╳╳", "╳╳", "╳"),
+    ),
 )
 SEEN_EDGES = 1 + SEEN_LOCKED
 NUMBERS = {kind.name: number for number, kind in enumerate(KINDS)}
@@ -290,6 +311,7 @@ IS_TOUGH: Constants = np.array([kind.tough for kind in KINDS], np.int8)
 IS_HEATED: Constants = np.array([kind.heat for kind in KINDS], np.int8)
 IS_ENGINE: Constants = np.array([kind.engine for kind in KINDS], np.int8)
 IS_LADDER: Constants = np.array([kind.ladder for kind in KINDS], np.int8)
+HAS_RUNGS: Constants = np.array([kind.rungs for kind in KINDS], np.int8)
 IS_HARD: Constants = np.array([kind.hard for kind in KINDS], np.int8)
 IS_BARRED: Constants = np.array([kind.barred for kind in KINDS], np.int8)
 IS_COUNTED: Constants = np.array([kind.counts for kind in KINDS], np.int8)
@@ -443,6 +465,13 @@ def is_window(s: State, edge: int) -> bool:
 def is_hard(s: State, edge: int) -> bool:
     """A step across costs double, unless what made it hard is gone (FP-HD-06, R-79)."""
     return IS_HARD[s.kind[edge]] != 0 and small(s.edge, edge) != GONE
+
+
+@large
+def has_rungs(s: State, edge: int) -> bool:
+    """A ladder into a pit: no way for a dog (FP-VD-06), and what is behind it is not near
+    (FP-VD-01)."""
+    return HAS_RUNGS[s.kind[edge]] != 0
 
 
 @large

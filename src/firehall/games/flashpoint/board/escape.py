@@ -21,7 +21,7 @@ NO_WAY_OUT = 255
 
 #: Whether a kind of edge is a way on the printed plan.
 PRINTED_WAY: Array = np.array(
-    [(kind.door and not kind.window) or not kind.stands for kind in KINDS], np.int8
+    [(kind.door and not kind.window) or kind.elevator or not kind.stands for kind in KINDS], np.int8
 )
 
 

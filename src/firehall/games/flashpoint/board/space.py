@@ -140,6 +140,16 @@ def can_burn(s: State, cell: Cell, direction: int) -> bool:
     return not (is_large(s) and is_filled(s, beyond(s, cell, direction)))
 
 
+def is_near(s: State, here: Cell, cell: Cell) -> bool:
+    """Whether it is the own space or an adjacent one."""
+    if here == cell:
+        return True
+    for direction in range(ways(s)):
+        if can_burn(s, here, direction) and beyond(s, here, direction) == cell:
+            return True
+    return False
+
+
 @large
 def is_closed_off(s: State, cell: Cell) -> bool:
     """A space that nobody may enter, whatever lets them through on the way.

@@ -8,6 +8,7 @@ from firehall.games.flashpoint.board.edges import KINDS, NUMBERS, Kind
 from firehall.games.flashpoint.board.extras import COMPASS, HALF_KEYS, Extras
 from firehall.games.flashpoint.board.grid import BoardError, Grid, array_of
 from firehall.games.flashpoint.board.plan import Drawn
+from firehall.games.flashpoint.board.special import ring_cells
 from firehall.games.flashpoint.board.values import inside_of, one_of, table_of
 
 Spots = Sequence[tuple[int, int]]
@@ -15,19 +16,24 @@ PIT_LADDER = NUMBERS["pit ladder"]
 
 
 def check_extras(
-    drawn: Drawn, extras: Extras, stairs: Spots, ambulance: Spots, engine: Spots
+    drawn: Drawn,
+    extras: Extras,
+    stairs: Spots,
+    ambulance: Spots,
+    engine: Spots,
+    first_explosion: Sequence[int],
 ) -> None:
-    check_stair_exits(extras, stairs)
+    check_stair_exits(drawn, extras, stairs)
+    check_first_explosion(drawn.grid, extras, first_explosion)
+    check_arrows(drawn, extras)
+    check_releases(drawn.grid, extras)
+    check_outline(drawn.grid, extras)
     check_elevators(drawn, extras, engine)
     check_objects(drawn.grid, extras, stairs)
     check_barred(drawn.grid, extras, (*ambulance, *engine))
     check_pit(drawn, extras)
     check_ship_engine(drawn, extras)
-    if extras.ring and not (extras.rescue or extras.elevators or ambulance or engine):
-        raise BoardError(
-            "Nobody can be rescued: the ring is closed and there is no vehicle; name the spaces of "
-            "rescue."
-        )
+    check_closed_ring(drawn.grid, extras, (*ambulance, *engine))
     if extras.third_poi_turned and drawn.grid.floors:
         raise BoardError("third_poi_turned: it is for boards of one floor.")
     for cell in extras.med_bay:
@@ -53,12 +59,71 @@ def kinds_around(drawn: Drawn, cell: int) -> list[tuple[Kind, int]]:
     ]
 
 
-def check_stair_exits(extras: Extras, stairs: Spots) -> None:
+def check_stair_exits(drawn: Drawn, extras: Extras, stairs: Spots) -> None:
+    """One for each stairs, on the open sides of their ends."""
     if extras.stair_exits and len(extras.stair_exits) != len(stairs):
         raise BoardError(
             f"stair_exits lists {len(extras.stair_exits)}; it must have one for each of the "
             f"{len(stairs)} stairs."
         )
+
+    for number, (ends, exits) in enumerate(zip(stairs, extras.stair_exits, strict=False), 1):
+        for end, side in zip(ends, exits, strict=True):
+            kind, _ = kinds_around(drawn, end)[side]
+            if kind.stands:
+                raise BoardError(
+                    f"stair_exits {number}: a blast would leave {drawn.grid.called(end)} on its "
+                    f"side {COMPASS[side]}, where there is {kind.called}; name an open side."
+                )
+
+
+def check_first_explosion(grid: Grid, extras: Extras, table: Sequence[int]) -> None:
+    """What fills a space has the die rolled again, so one face at least names another."""
+    elevators = {one.cell for one in extras.elevators}
+    for cell in table:
+        if cell in elevators:
+            raise BoardError(f"first_explosion names {grid.called(cell)}, which is an elevator.")
+    filled = {cell for one in extras.objects for cell in one.cells}
+    if table and filled.issuperset(table):
+        raise BoardError(
+            "first_explosion names nothing but objects, and the die would be rolled for ever; name "
+            "a space that nothing fills."
+        )
+
+
+def check_arrows(drawn: Drawn, extras: Extras) -> None:
+    """Those of an object lead off it, as fire rolls on it do (FP-ED-07)."""
+    elevators = {one.cell for one in extras.elevators}
+    filled = {cell for one in extras.objects for cell in one.cells}
+    for number, one in enumerate(extras.objects, 1):
+        for start in one.cells:
+            cell, walked = start, {start}
+            while cell in filled:
+                cell = drawn.arrows[cell]
+                if cell in walked or cell in elevators:
+                    raise BoardError(
+                        f"The arrow of {drawn.grid.called(start)} in object {number}, {one.name}, "
+                        "leads to no space that nothing fills; turn it."
+                    )
+                walked.add(cell)
+
+
+def check_releases(grid: Grid, extras: Extras) -> None:
+    """Whoever releases the sprinklers stands in their way inside the quadrant (R-78)."""
+    for number, (cell, quadrant) in enumerate(extras.releases, 1):
+        row, column = grid.space(cell)
+        inside = grid.is_inside((row, column))
+        if inside and quadrant == 1 + 2 * (2 * row > grid.rows) + (2 * column > grid.columns):
+            raise BoardError(
+                f"Release {number} at {grid.called(cell)} lies in the quadrant that it serves, "
+                "where whoever releases would be in the way."
+            )
+
+
+def check_outline(grid: Grid, extras: Extras) -> None:
+    for cell in extras.outline:
+        if cell not in ring_cells(grid):
+            raise BoardError(f"outline names {grid.called(cell)}, which is not outside.")
 
 
 def check_elevators(drawn: Drawn, extras: Extras, engine: Spots) -> None:
@@ -119,6 +184,25 @@ def check_barred(grid: Grid, extras: Extras, spots: Spots) -> None:
         for cell in cells:
             if cell in extras.barred:
                 raise BoardError(f"{key} names {grid.called(cell)}, which is barred.")
+
+
+def check_closed_ring(grid: Grid, extras: Extras, spots: Spots) -> None:
+    """Where nobody walks outside, somebody comes in all the same, and others are saved."""
+    if not extras.ring:
+        return
+    for told, key, cells in (
+        ("Nobody can get in", "start", extras.start),
+        ("Nobody can be rescued", "rescue", extras.rescue),
+    ):
+        if not (cells or extras.elevators or spots):
+            raise BoardError(
+                f"{told}: the ring is closed and there is no vehicle; name the spaces of {key}."
+            )
+        for cell in cells:
+            if cell in ring_cells(grid) and not any(cell in spot for spot in spots):
+                raise BoardError(
+                    f"{key} names {grid.called(cell)}, which is outside, where the ring is closed."
+                )
 
 
 def check_pit(drawn: Drawn, extras: Extras) -> None:

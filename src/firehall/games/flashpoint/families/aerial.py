@@ -8,11 +8,13 @@ from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import is_ruin
 from firehall.games.flashpoint.board.space import HERE, edge_of, is_outside
 from firehall.games.flashpoint.cards import has_hands
+from firehall.games.flashpoint.codes import FIRST_SPECIAL_LOAD, LEDS
 from firehall.games.flashpoint.families.moving import arrive, refuse_load, wins_the_game
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
     CARRIED,
     OPENING,
+    SPECIAL_VICTIM,
     Phrase,
     on_target,
     opening_cell,
@@ -29,6 +31,7 @@ from firehall.games.flashpoint.refusals import (
 from firehall.games.flashpoint.state import ENGINE, burns, is_in_play, on_spot
 from firehall.games.flashpoint.turn.purse import FOR_MOVING, step_cost
 from firehall.games.flashpoint.types import Cell, Firefighter
+from firehall.games.flashpoint.victims import SPECIAL_NAMES
 from firehall.games.flashpoint.words import LOAD_NAMES, space_text
 
 aerial = Family(
@@ -38,6 +41,20 @@ aerial = Family(
     at=[ACTIONS],
     rules="FP-US-03",
     given={**BY_ONESELF, "to": opening_cell, "direction": HERE},
+)
+#: With a special victim, whom nobody leads there (R-99).
+aerial_special = Family(
+    "aerial special",
+    OPENING,
+    SPECIAL_VICTIM,
+    at=[ACTIONS],
+    rules="FP-US-03",
+    given={
+        **BY_ONESELF,
+        "to": opening_cell,
+        "direction": HERE,
+        "load": f"{FIRST_SPECIAL_LOAD} + {LEDS} * victim",
+    },
 )
 
 
@@ -49,6 +66,7 @@ def is_opening(s: State, cell: Cell) -> bool:
 
 
 @aerial.refuse
+@aerial_special.refuse
 def refuse_from(s: State, who: Firefighter, cell: Cell) -> int:
     """Not for the Rescue Dog (R-99), nor for whom an event holds back (R-108)."""
     if may_not_move(s, who):
@@ -61,14 +79,16 @@ def refuse_from(s: State, who: Firefighter, cell: Cell) -> int:
 
 
 @aerial.refuse
+@aerial_special.refuse
 def refuse_to(s: State, to: Cell) -> int:
     if to < 0:
         return NO_TARGET
     return OK if on_spot(s, ENGINE, to) or is_opening(s, to) else NO_TARGET
 
 
-aerial.refuse(refuse_load)
-aerial.refuse(refuse_held)
+for one in (aerial, aerial_special):
+    one.refuse(refuse_load)
+    one.refuse(refuse_held)
 
 
 @large
@@ -77,23 +97,28 @@ def route_cost(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell,
     return 2 * step_cost(s, who, cell, direction, to, load)
 
 
-aerial.cost(route_cost, FOR_MOVING)
+for one in (aerial, aerial_special):
+    one.cost(route_cost, FOR_MOVING)
 
 
 @aerial.risky
+@aerial_special.risky
 def into_fire_there(s: State, to: Cell) -> bool:
     return not s.allow_stranding and burns(s, to)
 
 
-aerial.on_trial(unless=wins_the_game)
+for one in (aerial, aerial_special):
+    one.on_trial(unless=wins_the_game)
 
 
 @aerial.change("s.at[who]")
+@aerial_special.change("s.at[who]")
 def go_there(s: State, who: Firefighter, to: Cell) -> None:
     s.at[who] = to
 
 
 @aerial.effect
+@aerial_special.effect
 def arrive_there(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
     arrive(s, who, cell, to, load, log)
 
@@ -101,10 +126,17 @@ def arrive_there(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, lo
 # Told
 
 aerial.words("aerial {opening} {load*}")
+aerial_special.words("aerial {opening} carry {victim}")
 aerial.aim(on_target)
+aerial_special.aim(on_target)
 
 
 @aerial.phrase
 def say_aerial(s: State, to: Cell, load: int) -> Phrase:
     key = f"action.aerial.{LOAD_NAMES[load]}" if load else "action.aerial"
     return key, {"at": space_text(s, to)}
+
+
+@aerial_special.phrase
+def say_special(s: State, to: Cell, victim: int) -> Phrase:
+    return "action.aerial.special", {"at": space_text(s, to), "carried": SPECIAL_NAMES[victim]}

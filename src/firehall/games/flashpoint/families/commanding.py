@@ -6,7 +6,7 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.games.flashpoint.board.edges import swing
-from firehall.games.flashpoint.board.space import beyond, edge_of
+from firehall.games.flashpoint.board.space import beyond, edge_of, is_large
 from firehall.games.flashpoint.codes import A_DOOR
 from firehall.games.flashpoint.events import COMMANDED, CONSENTED, REFUSED
 from firehall.games.flashpoint.families.doors import refuse_door, say_door, tell_door
@@ -38,6 +38,7 @@ from firehall.games.flashpoint.fields import (
     top_load,
     top_who,
 )
+from firehall.games.flashpoint.people.returning import is_away
 from firehall.games.flashpoint.refusals import (
     COMMAND_LIMIT,
     COMMAND_SELF,
@@ -89,7 +90,9 @@ def refuse_command(s: State) -> int:
 @command_move.refuse
 @command_door.refuse
 def refuse_nobody(s: State, who: Firefighter) -> int:
-    return NO_TARGET if who >= s.firefighters else OK
+    """Nor whoever waits off the board."""
+    absent = who >= s.firefighters or (is_large(s) and is_away(s, who))
+    return NO_TARGET if absent else OK
 
 
 command_move.refuse(refuse_way)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firehall.engine.families import Family
 from firehall.engine.log import Log, note
+from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import (
     is_closed_door,
     is_door,
@@ -29,7 +30,7 @@ from firehall.games.flashpoint.refusals import (
     reason,
     refuse_held_back,
 )
-from firehall.games.flashpoint.turn.locks import try_door
+from firehall.games.flashpoint.turn.locks import BY_HAND, try_door
 from firehall.games.flashpoint.turn.purse import DOOR_COST, FOR_DOORS
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SIDES
@@ -43,15 +44,21 @@ door = Family("door", DIRECTION, at=[ACTIONS], rules="FP-A-09", given=ON_AN_EDGE
 def refuse_door(s: State, who: Firefighter, edge: int) -> int:
     if is_large(s) and not has_hands(s.role[who]):
         return ROLE_CANNOT
-    if is_large(s) and is_jammed(s, edge):
-        return DOOR_JAMMED
-    if is_large(s) and is_locked(s, edge):
-        return DOOR_IS_LOCKED
+    if is_large(s) and refuse_opening(s, edge):
+        return refuse_opening(s, edge)
     if is_door(s, edge):
         return OK
     if is_door_gone(s, edge):
         return DOOR_IS_GONE
     return DOOR_FIXED if is_doorway(s, edge) else NO_DOOR
+
+
+@large
+def refuse_opening(s: State, edge: int) -> int:
+    """What keeps a closed door from being opened by anybody."""
+    if is_jammed(s, edge):
+        return DOOR_JAMMED
+    return DOOR_IS_LOCKED if is_locked(s, edge) else OK
 
 
 door.refuse(refuse_held_back)
@@ -64,7 +71,7 @@ door.change("s.edge[edge >> 3]")(swing)
 @door.effect
 def tell_door(s: State, who: Firefighter, cell: Cell, direction: int, edge: int, log: Log) -> None:
     if is_large(s) and is_untried(s, edge):
-        try_door(s, who, direction, log)
+        try_door(s, who, BY_HAND, direction, log)
         return
     closed = is_closed_door(s, edge)
     note(log, DOOR_CLOSED_AGAIN if closed else DOOR_OPENED, who, cell, direction)

@@ -10,14 +10,20 @@ from firehall.engine.families import Family, Given, Parameter
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.edges import is_closed_door, swing
+from firehall.games.flashpoint.board.edges import (
+    is_closed_door,
+    is_untried,
+    lets_walk,
+    swing,
+)
 from firehall.games.flashpoint.board.escape import is_on_route
 from firehall.games.flashpoint.board.grid import MOST_CELLS
 from firehall.games.flashpoint.board.holes import is_hole
-from firehall.games.flashpoint.board.space import beyond, edge_of, ways
+from firehall.games.flashpoint.board.space import beyond, edge_of, is_filled, ways
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.codes import DOOR, EXTINGUISH_STAIRS, first_action
 from firehall.games.flashpoint.events import DOOR_OPENED, told
+from firehall.games.flashpoint.families.doors import refuse_opening
 from firehall.games.flashpoint.families.parameters import (
     DIRECTION,
     STAIRS,
@@ -41,6 +47,7 @@ from firehall.games.flashpoint.fire.hazards import ignite
 from firehall.games.flashpoint.fire.phase import HAZMATS
 from firehall.games.flashpoint.people.finding import turn_over
 from firehall.games.flashpoint.refusals import (
+    BLOCKED_DOOR,
     CARRY_INTO_FIRE,
     NO_TARGET,
     OK,
@@ -50,6 +57,7 @@ from firehall.games.flashpoint.refusals import (
     refuse_role,
 )
 from firehall.games.flashpoint.state import burns, someone_at
+from firehall.games.flashpoint.turn.locks import try_door
 from firehall.games.flashpoint.turn.purse import GENERALLY
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import SIDES, space_text
@@ -101,15 +109,19 @@ def refuse_all_ways(s: State, space: Cell, token: int) -> int:
 
 @large
 def refuse_step(s: State, cell: Cell, direction: int, token: int) -> int:
-    """R-109: nothing goes into fire or a hole, no marker onto another or a toxic one. A closed door
-    is opened first."""
+    """R-109: nothing goes into fire, a hole or a ruined elevator, no marker onto another or a toxic
+    one. A closed door is opened first, if it can be."""
     if not is_on_route(s, cell, direction, token == SMOKE and s.smoke_breaches != 0):
         return OFF_ROUTE
     to = beyond(s, cell, direction)
     if token == SMOKE:
-        return SPACE_TAKEN if burns(s, to) or is_hole(s, to) else OK
-    if is_closed_door(s, edge_of(s, cell, direction)):
-        return OK
+        taken = burns(s, to) or is_hole(s, to) or is_filled(s, to)
+        return SPACE_TAKEN if taken else OK
+    edge = edge_of(s, cell, direction)
+    if is_closed_door(s, edge):
+        return refuse_opening(s, edge)
+    if not lets_walk(s, edge):  # an elevator's door is operated from inside
+        return BLOCKED_DOOR
     if burns(s, to):
         return CARRY_INTO_FIRE
     taken = has(s.poi, to) or has(s.toxic, to) or is_hole(s, to)
@@ -171,6 +183,9 @@ def move_smoke(s: State, cell: Cell, to: Cell, log: Log) -> None:
 def move_marker(s: State, cell: Cell, direction: int, log: Log) -> None:
     """Through a door once it is open; turned over outside, and by whoever is there."""
     edge = edge_of(s, cell, direction)
+    if is_closed_door(s, edge) and is_untried(s, edge):
+        try_door(s, s.active, cell, direction, log)
+        return
     if is_closed_door(s, edge):
         swing(s, edge)
         note(log, DOOR_OPENED, s.active, cell, direction)

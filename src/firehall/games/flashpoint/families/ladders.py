@@ -33,7 +33,17 @@ from firehall.games.flashpoint.board.space import (
     stairs_at,
 )
 from firehall.games.flashpoint.cards import has_hands
-from firehall.games.flashpoint.codes import BRIDGE, LADDER_ACTIONS, LEADING, LOWER_LADDER
+from firehall.games.flashpoint.codes import (
+    BRIDGE,
+    CARRY_LADDER_LEADING,
+    FIRST_SPECIAL_LOAD,
+    LADDER_ACTIONS,
+    LEADING,
+    LED_SPECIAL,
+    LEDS_SPECIAL,
+    LOADS_CARRIED,
+    LOWER_LADDER,
+)
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.moving import (
     arrive,
@@ -53,6 +63,7 @@ from firehall.games.flashpoint.families.parameters import (
     on_space,
     on_target,
 )
+from firehall.games.flashpoint.families.special_loads import led_name
 from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.people.finding import people_at
 from firehall.games.flashpoint.refusals import (
@@ -81,6 +92,7 @@ LADDER_COLLAPSED = told(82, "ladder_collapsed", "firefighter at")
 LADDER_BRIDGED = told(179, "ladder_bridged", "firefighter at")
 
 LED = Parameter("led", 2)  # whether a treated victim comes along
+LED_VICTIM = Parameter("led_victim", LEDS_SPECIAL)  # or a special one
 FLOOR = Parameter("floor", MAX_FLOORS, below="s.floors")
 
 TO_A_HOLE: Given = {**BY_ONESELF, **TO_A_SIDE}
@@ -93,6 +105,18 @@ carry = Family(
     rules="FP-2S-08",
     given={**BY_ONESELF, **TO_A_SIDE, "load": f"{LEADING} * led"},
 )
+carry_leading = Family(
+    "carry ladder leading",
+    DIRECTION,
+    LED_VICTIM,
+    at=[ACTIONS],
+    rules="FP-2S-08",
+    given={
+        **BY_ONESELF,
+        **TO_A_SIDE,
+        "load": f"{FIRST_SPECIAL_LOAD + LOADS_CARRIED} + led_victim",
+    },
+)
 erect = Family("erect ladder", FLOOR, at=[ACTIONS], rules="FP-2S-09", given=BY_ONESELF)
 collapse = Family("collapse ladder", at=[ACTIONS], rules="FP-2S-11", given=BY_ONESELF)
 
@@ -102,6 +126,7 @@ lower = Family("lower ladder", DIRECTION, at=[ACTIONS], rules="FP-ED-17", given=
 
 
 @carry.refuse
+@carry_leading.refuse
 @erect.refuse
 @collapse.refuse
 @bridge.refuse
@@ -123,11 +148,13 @@ def ladder_for(s: State, cell: Cell) -> int:
 
 # Carrying
 
-carry.refuse(refuse_way)
-carry.refuse(refuse_load)
+for one in (carry, carry_leading):
+    one.refuse(refuse_way)
+    one.refuse(refuse_load)
 
 
 @carry.refuse
+@carry_leading.refuse
 def refuse_to_carry(s: State, cell: Cell, direction: int) -> int:
     """Nobody has a hand free for a ladder on a ladder (R-120); one that stands stays."""
     if ladder_for(s, cell) < 0:
@@ -135,14 +162,16 @@ def refuse_to_carry(s: State, cell: Cell, direction: int) -> int:
     return HANDS_FULL if is_climb(s, cell, direction) else OK
 
 
-carry.refuse(refuse_held)
-carry.cost(step_cost, FOR_MOVING)
-carry.risky(into_fire)
-carry.on_trial(unless=wins_the_game)
-carry.change("s.at[who]")(step_there)
+for one in (carry, carry_leading):
+    one.refuse(refuse_held)
+    one.cost(step_cost, FOR_MOVING)
+    one.risky(into_fire)
+    one.on_trial(unless=wins_the_game)
+    one.change("s.at[who]")(step_there)
 
 
 @carry.effect
+@carry_leading.effect
 def carry_along(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
     s.ladder[ladder_for(s, cell), FOOT] = to
     note(log, LADDER_CARRIED, who, to, 0)
@@ -262,12 +291,14 @@ def take_down(s: State, who: Firefighter, cell: Cell, log: Log) -> None:
 # Told
 
 carry.words("carry ladder {direction} {led*}")
+carry_leading.words("carry ladder {direction} lead {led_victim}")
 bridge.words("bridge {direction}")
 lower.words("lower ladder {direction}")
 bridge.aim(on_target)
 lower.aim(on_target)
 erect.words("erect ladder {floor}")
 carry.aim(on_target)
+carry_leading.aim(on_target)
 collapse.aim(on_own_space)
 
 
@@ -279,6 +310,12 @@ def on_its_top(s: State, cell: Cell, floor: int) -> Targets:
 @carry.phrase
 def say_carry(direction: int, led: int) -> Phrase:
     return "action.carry_ladder" + (".lead" if led else ""), {"side": SIDES[direction]}
+
+
+@carry_leading.phrase
+def say_carry_leading(direction: int, led_victim: int) -> Phrase:
+    led = led_name(LED_SPECIAL + led_victim)
+    return "action.carry_ladder.led", {"side": SIDES[direction], "led": led}
 
 
 @erect.phrase
@@ -302,6 +339,11 @@ def say_collapse() -> Phrase:
 
 
 NUMBERING = [
+    (CARRY_LADDER_LEADING, carry_leading),
+    (
+        CARRY_LADDER_LEADING + carry_leading.size,
+        carry_leading.over(STAIRS, "carry ladder leading by stairs"),
+    ),
     (LADDER_ACTIONS, carry),
     (LADDER_ACTIONS + carry.size, carry.over(STAIRS, "carry ladder by stairs")),
     (LADDER_ACTIONS + 12, erect),

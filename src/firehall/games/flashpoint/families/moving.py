@@ -6,13 +6,22 @@ from firehall.engine.bits import has, small
 from firehall.engine.families import Family
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.edges import has_rungs
 from firehall.games.flashpoint.board.platform import fits_on_platform
-from firehall.games.flashpoint.board.space import HERE, is_climb, is_large, opposite, stairs_at
+from firehall.games.flashpoint.board.space import (
+    HERE,
+    edge_of,
+    is_climb,
+    is_large,
+    opposite,
+    stairs_at,
+)
 from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import (
     FIRST_SPECIAL_LOAD,
     HAZMAT,
     LEADING,
+    LED_NOBODY,
     NOTHING,
     TREATED_VICTIM,
     VICTIM,
@@ -35,6 +44,7 @@ from firehall.games.flashpoint.families.special_loads import (
     say_special_step,
     special_people,
     take_along_specials,
+    take_ordinary,
 )
 from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.people.finding import people_at, turn_over
@@ -85,7 +95,8 @@ move.refuse(refuse_way)
 def refuse_load(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell, load: int) -> int:
     """What cannot be taken along, or not into fire (FP-A-03, FP-A-04, FP-P-09)."""
     if is_large(s) and not has_hands(s.role[who]):
-        if beyond_paws(s, to, load) or is_climb(s, cell, direction):
+        climbs = is_climb(s, cell, direction) or has_rungs(s, edge_of(s, cell, direction))
+        if climbs or beyond_paws(s, to, load):
             return ROLE_CANNOT
     if load == NOTHING:
         return OK
@@ -120,11 +131,11 @@ def refuse_load(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell
 def beyond_paws(s: State, to: Cell, load: int) -> bool:
     """The Rescue Dog enters no fire, rides nothing and drags a victim at most (FP-VD-06, FP-VD-10).
 
-    Whether it can lead a treated one instead is the table's to say (R-29).
+    Whether it can lead somebody instead is the table's to say (R-29).
     """
     if burns(s, to) or to == s.platform or carried_in(load) == HAZMAT:
         return True
-    return led_in(load) != 0 and (load != LEADING or s.dog_lead == 0)
+    return led_in(load) != LED_NOBODY and (carried_in(load) != NOTHING or s.dog_lead == 0)
 
 
 @large
@@ -179,16 +190,8 @@ def arrive(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log
 
 def take_along(s: State, who: Firefighter, cell: Cell, to: Cell, load: int, log: Log) -> None:
     carried = load & 3
-    if carried == VICTIM:
-        more(s.victims, cell, -1)
-        more(s.victims, to, 1)
-    elif carried == TREATED_VICTIM:
-        more(s.treated, cell, -1)
-        more(s.treated, to, 1)
-    elif carried == HAZMAT:
-        more(s.hazmats, cell, -1)
-        more(s.hazmats, to, 1)
     if carried:
+        take_ordinary(s, cell, to, carried)
         note(log, CARRIED, who, carried, to)
     if load >= LEADING:
         more(s.treated, cell, -1)

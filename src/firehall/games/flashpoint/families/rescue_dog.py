@@ -12,7 +12,7 @@ from firehall.engine.log import Log
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import MARKERS, RUIN, WALK, damage_of, is_wall
 from firehall.games.flashpoint.board.flags import BARRED
-from firehall.games.flashpoint.board.space import is_closed_off, is_special
+from firehall.games.flashpoint.board.space import is_apart, is_closed_off, is_special
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.codes import NOTHING, first_action
 from firehall.games.flashpoint.families.moving import arrive, step_there
@@ -64,7 +64,7 @@ def refuse_dog(s: State) -> int:
 
 
 @squeeze.refuse
-def refuse_gap(s: State, edge: int, to: Cell) -> int:
+def refuse_gap(s: State, cell: Cell, direction: int, edge: int, to: Cell) -> int:
     """Half broken, and with a floor behind it (FP-VD-08)."""
     if may_not_move(s, s.active):
         return HELD_BACK
@@ -72,7 +72,7 @@ def refuse_gap(s: State, edge: int, to: Cell) -> int:
         return NO_WALL_THERE
     if not is_gap(s, edge):
         return BLOCKED_WALL
-    if is_special(s, to, BARRED):
+    if is_special(s, to, BARRED) or is_apart(s, cell, direction):
         return FORBIDDEN_SPACE
     if is_closed_off(s, to):
         return keeper_out(s, to)

@@ -150,7 +150,6 @@ def take_along_specials(
         note(log, CARRIED, who, carried, to)
 
 
-@large
 def take_ordinary(s: State, cell: Cell, to: Cell, carried: int) -> None:
     if carried == VICTIM:
         more(s.victims, cell, -1)

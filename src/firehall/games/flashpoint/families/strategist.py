@@ -27,12 +27,12 @@ from firehall.games.flashpoint.refusals import (
 from firehall.games.flashpoint.tragic.cards import EVENT_KIND
 from firehall.games.flashpoint.tragic.decks import (
     card_on_top,
+    drawn_event,
     event_cards_left,
     has_fire_deck,
     put_on_top,
     put_under,
 )
-from firehall.games.flashpoint.tragic.zones import EVENT_DECK, drawn
 from firehall.games.flashpoint.turn.purse import paying_for, saved_limit
 from firehall.games.flashpoint.types import Firefighter
 from firehall.games.flashpoint.words import firefighter_text
@@ -109,7 +109,7 @@ def look_at_event(s: State) -> None:
 @large
 def peek(s: State, number: int, log: Log) -> None:
     """The next card is known: where does it go?"""
-    card = drawn(s, EVENT_DECK, number)
+    card = drawn_event(s, number)
     pop(s)
     put_on_top(s, card)
     note(log, EVENT_SEEN, s.active, EVENT_KIND[card], 0)

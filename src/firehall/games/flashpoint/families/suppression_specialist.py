@@ -9,11 +9,9 @@ from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.flags import ELEVATOR
 from firehall.games.flashpoint.board.holes import meant_by_dice
 from firehall.games.flashpoint.board.space import (
-    beyond,
-    can_burn,
     cell_of_dice,
+    is_near,
     is_special,
-    ways,
 )
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.codes import KEEP_DICE, REROLL_RED
@@ -41,7 +39,7 @@ def meets_suppression(s: State, red: int, black: int, log: Log) -> bool:
     if who < 0:
         return False
     cell = meant_by_dice(s, cell_of_dice(s, red, black))
-    if is_near(s, who, cell):
+    if is_near(s, s.at[who], cell):
         note(log, SUPPRESSED, who, cell, 0)
         call_off(s, cell)
         return True
@@ -49,18 +47,6 @@ def meets_suppression(s: State, red: int, black: int, log: Log) -> bool:
         return False
     push_suppress(s, who, (red - 1) * s.black + black - 1)
     return True
-
-
-@large
-def is_near(s: State, who: Firefighter, cell: Cell) -> bool:
-    """The specialist's own space or an adjacent one, as the dice fell."""
-    here = s.at[who]
-    if here == cell:
-        return True
-    for direction in range(ways(s)):
-        if can_burn(s, here, direction) and beyond(s, here, direction) == cell:
-            return True
-    return False
 
 
 # Answers: once a roll (FP-A-30)

@@ -14,6 +14,7 @@ from firehall.games.flashpoint.cards import CARDS
 from firehall.games.flashpoint.codes import (
     ACCEPT,
     AERIAL,
+    AERIAL_SPECIAL,
     CHOP,
     CLIMB,
     CLIMB_SPECIAL,
@@ -154,6 +155,7 @@ LARGE_NUMBERING = [
     (ELEVATOR, elevators.elevator),
     (LOBBY, elevators.lobby),
     (AERIAL, aerial.aerial),
+    (AERIAL_SPECIAL, aerial.aerial_special),
     (PICK_SPACE, elevators.flee),
     (PICK_FAR_SPACE, elevators.flee.over(FAR_SPACE, "flee far")),
     *(numbered for chapter in CARD_CHAPTERS for numbered in chapter.NUMBERING),
@@ -172,10 +174,11 @@ LARGE_NUMBERING = [
 ]
 
 
-def table(numbering: list[tuple[int, Family]], called: str) -> Table:
+def table(numbering: list[tuple[int, Family]], called: str, beside: Table | None = None) -> Table:
     return Table(
         numbering,
         called=called,
+        beside=beside,
         question=top_kind,
         otherwise=refuse_unasked,
         broke=is_broke,
@@ -184,7 +187,8 @@ def table(numbering: list[tuple[int, Family]], called: str) -> Table:
     )
 
 
-TABLE, LARGE_TABLE = table(NUMBERING, "asked"), table(LARGE_NUMBERING, "asked_on_floors")
+TABLE = table(NUMBERING, "asked")
+LARGE_TABLE = table(LARGE_NUMBERING, "asked_on_floors", beside=TABLE)
 allow_asked, act_asked = TABLE.allow, TABLE.act
 allow_large, act_large = LARGE_TABLE.allow, LARGE_TABLE.act
 

@@ -8,7 +8,22 @@ from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.games.flashpoint.board.space import is_climb
 from firehall.games.flashpoint.cards import DODGING
-from firehall.games.flashpoint.codes import CLIMB, LEADING, LOADS, MOVE, NOTHING, STAY
+from firehall.games.flashpoint.codes import (
+    CLIMB,
+    CLIMB_SPECIAL,
+    FIRST_SPECIAL_LOAD,
+    LEADING,
+    LED_KIND,
+    LED_NOBODY,
+    LED_SPECIAL,
+    LOADS,
+    MOVE,
+    MOVE_SPECIAL,
+    NOTHING,
+    STAY,
+    carried_in,
+    led_in,
+)
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.moving import arrive, overloads, step_there
 from firehall.games.flashpoint.families.parameters import (
@@ -18,6 +33,7 @@ from firehall.games.flashpoint.families.parameters import (
     Phrase,
     on_target,
 )
+from firehall.games.flashpoint.families.special_loads import SPECIAL_LOAD, led_name, refuse_led
 from firehall.games.flashpoint.fields import DODGE, State, top_who
 from firehall.games.flashpoint.fire.dodging import is_refuge
 from firehall.games.flashpoint.refusals import (
@@ -28,6 +44,7 @@ from firehall.games.flashpoint.refusals import (
     refuse_way,
 )
 from firehall.games.flashpoint.types import Cell, Firefighter
+from firehall.games.flashpoint.victims import LIGHT
 from firehall.games.flashpoint.words import SIDES
 
 NO_DODGE = reason(70, "NO_DODGE")
@@ -55,11 +72,16 @@ dodge.refuse(refuse_way)
 @dodge.refuse
 def refuse_refuge(s: State, cell: Cell, direction: int, to: Cell, load: int) -> int:
     """As a step of one AP: nothing carried, no fire entered, nobody led onto a ladder (R-107)."""
-    if load & 3 or not is_refuge(s, cell, direction):
+    if carried_in(load) != NOTHING or not is_refuge(s, cell, direction):
         return NO_DODGE
-    if load == LEADING and (is_climb(s, cell, direction) or overloads(s, to, load)):
+    led = led_in(load)
+    if led == LED_NOBODY:
+        return OK
+    if is_climb(s, cell, direction) or overloads(s, to, load):
         return NO_DODGE
-    if load == LEADING and small(s.treated, cell) == 0:
+    if led >= LED_SPECIAL:
+        return refuse_led(s, cell, NOTHING, led) if LED_KIND[led] == LIGHT else NO_DODGE
+    if small(s.treated, cell) == 0:
         return NOT_TREATED if small(s.victims, cell) > 0 else NOTHING_TO_CARRY
     return OK
 
@@ -89,8 +111,10 @@ dodge.aim(on_target)
 
 @dodge.phrase
 def say_dodge(direction: int, load: int) -> Phrase:
-    key = "action.dodge.lead" if load == LEADING else "action.dodge"
-    return key, {"side": SIDES[direction]}
+    side = {"side": SIDES[direction]}
+    if load >= FIRST_SPECIAL_LOAD:
+        return "action.dodge.led", {**side, "led": led_name(led_in(load))}
+    return "action.dodge.lead" if load == LEADING else "action.dodge", side
 
 
 @hold.phrase
@@ -98,4 +122,11 @@ def say_hold() -> Phrase:
     return "action.hold", {}
 
 
-NUMBERING = [(MOVE, dodge), (CLIMB, dodge.over(STAIRS, "dodge by stairs")), (STAY, hold)]
+DODGE_WITH_SPECIAL = dodge.over(SPECIAL_LOAD, "dodge special")
+NUMBERING = [
+    (MOVE, dodge),
+    (CLIMB, dodge.over(STAIRS, "dodge by stairs")),
+    (MOVE_SPECIAL, DODGE_WITH_SPECIAL),
+    (CLIMB_SPECIAL, DODGE_WITH_SPECIAL.over(STAIRS, "dodge special by stairs")),
+    (STAY, hold),
+]

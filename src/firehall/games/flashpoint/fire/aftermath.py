@@ -11,6 +11,7 @@ from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.extras import DANGEROUS
+from firehall.games.flashpoint.board.holes import is_hole
 from firehall.games.flashpoint.board.space import is_large
 from firehall.games.flashpoint.fields import (
     SETUP,
@@ -22,7 +23,7 @@ from firehall.games.flashpoint.fields import (
 from firehall.games.flashpoint.fire.casualties import bring_casualties
 from firehall.games.flashpoint.fire.explosions import explode
 from firehall.games.flashpoint.fire.flashover import flashover
-from firehall.games.flashpoint.fire.hazards import burning_hazmat, clear_outside
+from firehall.games.flashpoint.fire.hazards import burning_hazmat, clear_outside, put_fire
 from firehall.games.flashpoint.fire.line import (
     CASUALTIES,
     EXPLOSION,
@@ -82,6 +83,8 @@ def aftermath_step(s: State, log: Log) -> None:
     elif what == OBJECT:
         end_of_object(s, where, log)
     elif what == HAZMAT:
+        if not is_hole(s, where):
+            put_fire(s, where, log)  # that of a tank need not burn yet (FP-F-06)
         set_off(s, where, log)
 
 

@@ -11,6 +11,7 @@ from firehall.games.flashpoint.board.space import is_special
 from firehall.games.flashpoint.ending import check_victory
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.hazards import put_fire
 from firehall.games.flashpoint.people.rescuing import dispose, lose_victims
 from firehall.games.flashpoint.state import burns
 from firehall.games.flashpoint.types import NOWHERE, Cell
@@ -36,11 +37,17 @@ def bring_ladders_down(s: State, log: Log) -> None:
 
 @large
 def shake_off(s: State, top: Cell, log: Log) -> None:
+    """Hazmats fall out of the building; the tank of whoever is lost explodes where it was, like a
+    hazmat in fire (R-90, R-106)."""
+    hazmats = small(s.hazmats, top)
     lose_victims(s, top, log)
     if s.result:
         return
-    for _ in range(small(s.hazmats, top)):
+    tanks = small(s.hazmats, top) - hazmats
+    for _ in range(hazmats):
         dispose(s, top, log)
+    if tanks > 0:
+        put_fire(s, top, log)
     check_victory(s, log)
 
 

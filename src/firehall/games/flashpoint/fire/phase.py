@@ -133,6 +133,9 @@ def advance_step(s: State, log: Log) -> None:
     elif step == HAZMATS:
         if not resolve_hazmats(s, log):
             set_top_step(s, DODGES)
+    elif step == LATE_HAZMATS:  # of an event, which is no roll to dodge after (FP-VD-02)
+        if not resolve_hazmats(s, log):
+            pop(s)
     elif not (has_veteran(s) and ask_next(s)):
         pop(s)
 

@@ -45,17 +45,24 @@ def ruin(s: State, cell: Cell, log: Log) -> None:
         return
     seal(s, place)
     note(log, ELEVATOR_RUINED, cell, 0, 0)
-    while small(s.hazmats, cell) > 0:
-        more(s.hazmats, cell, -1)
-        s.hazmats_out -= 1
-        s.exploded += 1
-        note(log, HAZMAT_BURNT, cell, 0, 0)
+    burn_hazmats(s, cell, log)
     lose_victims(s, cell, log)
     if s.result == 0:
         check_victory(s, log)
     if s.result:
         return
+    burn_hazmats(s, cell, log)  # tanks of those who were lost
     for last in range(s.firefighters):
         who = Firefighter(s.firefighters - 1 - last)
         if s.at[who] == cell:
             push_flee(s, who)
+
+
+@large
+def burn_hazmats(s: State, cell: Cell, log: Log) -> None:
+    """They count as exploded, and nothing of it comes out (R-99)."""
+    while small(s.hazmats, cell) > 0:
+        more(s.hazmats, cell, -1)
+        s.hazmats_out -= 1
+        s.exploded += 1
+        note(log, HAZMAT_BURNT, cell, 0, 0)

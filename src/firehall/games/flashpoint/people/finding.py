@@ -63,7 +63,7 @@ def reveal(s: State, outcome: int, log: Log) -> None:
         return
     s.hidden_false_alarms -= 1
     s.false_alarms += 1
-    if is_large(s) and burns(s, cell):
+    if is_large(s) and (burns(s, cell) or is_lost(s, cell)):
         count_burnt(s)
     note(log, REVEALED_FALSE_ALARM, cell, 0, 0)
     if s.unmarked:  # FP-O-06: a hazmat was there, unmarked; in fire it explodes (R-90)
@@ -71,8 +71,14 @@ def reveal(s: State, outcome: int, log: Log) -> None:
 
 
 @large
+def is_lost(s: State, cell: Cell) -> bool:
+    """Whether whatever lies there is taken by poison, or fell in with the floor (R-67, R-110)."""
+    return is_hole(s, cell) or (has(s.toxic, cell) and not s.toxic_spares_poi)
+
+
+@large
 def count_burnt(s: State) -> None:
-    """What fire turned over was not found: no event gives it back (FP-TR-11)."""
+    """What was lost was not found: no event gives it back (FP-TR-11)."""
     if s.tragic:
         s.burnt_alarms += 1
 

@@ -23,7 +23,7 @@ from firehall.games.flashpoint.codes import (
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.flashover import beside_fire
 from firehall.games.flashpoint.people.finding import holds_person
-from firehall.games.flashpoint.players.harm import blast_harm
+from firehall.games.flashpoint.players.harm import blast_harm, floor_harm
 from firehall.games.flashpoint.players.paths import (
     FAR,
     REACH,
@@ -52,6 +52,8 @@ def worth_of_fire(s: State, cell: Cell) -> int:
     points = FIRE_POINTS
     if has(s.hot_spot, cell):
         points += HOT_SPOT_POINTS
+    if is_large(s):
+        points += floor_harm(s, cell)
     for direction in range(4):
         at = cell
         while True:

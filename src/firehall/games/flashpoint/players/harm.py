@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.bits import has
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import (
     IS_ELEVATOR,
@@ -13,9 +14,11 @@ from firehall.games.flashpoint.board.edges import (
 )
 from firehall.games.flashpoint.board.elevators import elevator_at, is_sealed
 from firehall.games.flashpoint.board.extras import MACHINERY
+from firehall.games.flashpoint.board.holes import floor_over, is_hole
 from firehall.games.flashpoint.board.space import beyond, edge_of, is_filled
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.heat import is_bulkhead
+from firehall.games.flashpoint.people.finding import holds_person
 from firehall.games.flashpoint.state import burns
 from firehall.games.flashpoint.types import Cell
 
@@ -25,6 +28,9 @@ MACHINE_POINTS = 40  # machinery or a ship's engine that one marker destroys; le
 LIFT_POINTS = 20  # an elevator that would be ruined
 HEAT_POINTS = 8  # heat behind a bulkhead
 CHAIN_POINTS = 24  # fire behind it, which would explode
+CRACK_POINTS = 2  # a floor that is damaged from below
+HOLE_POINTS = 6  # a damaged floor that falls in
+PEOPLE_POINTS = 6  # and somebody with it
 
 
 @large
@@ -45,6 +51,18 @@ def blast_harm(s: State, cell: Cell, direction: int) -> int:
     if is_object_side(s, edge) and is_filled(s, beside):
         return object_harm(s, beside)
     return MARKER_POINTS if is_crossed(s, edge) else 0
+
+
+@large
+def floor_harm(s: State, cell: Cell) -> int:
+    """Points for an explosion that shakes a floor: a damaged one falls in, with two markers and all
+    that is there."""
+    floor = floor_over(s, cell)
+    if floor < 0 or is_hole(s, floor):
+        return 0
+    if has(s.damaged_floor, floor):
+        return HOLE_POINTS + PEOPLE_POINTS * holds_person(s, floor)
+    return CRACK_POINTS if floor != cell else 0
 
 
 @large

@@ -10,7 +10,7 @@ from __future__ import annotations
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import clear, drop, has, put, small
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.edges import is_closed_door, lets_walk
+from firehall.games.flashpoint.board.edges import has_rungs, is_closed_door, lets_walk
 from firehall.games.flashpoint.board.grid import MOST_CELLS
 from firehall.games.flashpoint.board.space import (
     HERE,
@@ -117,8 +117,10 @@ def walking_cost(s: State, cell: Cell, direction: int, role: int) -> int:
 
 @large
 def paw_walk(s: State, cell: Cell, direction: int) -> int:
-    """The Rescue Dog opens nothing, enters no fire and squeezes through gaps."""
+    """The Rescue Dog opens nothing, enters no fire, climbs no ladder and squeezes through gaps."""
     to = beyond(s, cell, direction)
+    if has_rungs(s, edge_of(s, cell, direction)) or is_apart(s, cell, direction):
+        return -1
     if is_gap(s, edge_of(s, cell, direction)) and not is_closed_off(s, to) and not burns(s, to):
         return 2
     if way_through(s, cell, direction) != 0 or burns(s, to) or is_climb(s, cell, direction):

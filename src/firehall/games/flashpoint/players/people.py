@@ -14,6 +14,7 @@ from firehall.games.flashpoint.people.finding import hidden_markers, holds_perso
 from firehall.games.flashpoint.people.rescuing import is_safe
 from firehall.games.flashpoint.players.engine import mans_gun
 from firehall.games.flashpoint.players.ground import hop_action, is_high_up
+from firehall.games.flashpoint.players.ladders import raise_ladder
 from firehall.games.flashpoint.players.paths import (
     FAR,
     OTHER,
@@ -190,7 +191,8 @@ def fetch(s: State, mask: Mask, notes: Numbers, cell: Cell) -> int:
         if has(mask, space_number(cell)):
             return space_number(cell)
     if here != cell:
-        return walk_action(s, notes, cell)
+        by_ladder = raise_ladder(s, notes, cell) if is_large(s) else -1
+        return by_ladder if by_ladder >= 0 else walk_action(s, notes, cell)
     far = notes[TO_SAFETY + here] > 2
     if has(mask, TREAT) and far:
         return TREAT

@@ -51,6 +51,7 @@ from firehall.games.flashpoint.codes import (
 )
 from firehall.games.flashpoint.fields import (
     ACTIONS,
+    BOARD_PLATFORM,
     CHOOSE_FIRST,
     CHOOSE_ROLE,
     CHOOSE_START,
@@ -90,6 +91,8 @@ from firehall.games.flashpoint.players.hazmat import (
     disposal_score,
     get_rid_of,
 )
+from firehall.games.flashpoint.players.ladders import bridge_hole
+from firehall.games.flashpoint.players.lifting import board_or_not, use_platform
 from firehall.games.flashpoint.players.lifts import is_awaited, send_for_others
 from firehall.games.flashpoint.players.paths import (
     ALL_MAPS,
@@ -221,6 +224,9 @@ def best_job(s: State, mask: Mask, notes: Numbers) -> int:
         own = own_job(s, mask, notes, most)
         if own >= 0:
             return own
+        device = use_equipment(s, mask, notes, most)
+        if device >= 0:
+            return device
         release = best_release(s, notes, most)
         if release >= 0:
             return sprinkle_from(s, notes, release)
@@ -237,6 +243,13 @@ def best_job(s: State, mask: Mask, notes: Numbers) -> int:
     if comes_dry(s, notes, stand) and may_bide(s):
         return END
     return fight_fire(s, mask, notes, stand)
+
+
+@large
+def use_equipment(s: State, mask: Mask, notes: Numbers, most: int) -> int:
+    """The platform with its cannon, or a ladder over a hole, where that is worth more; else -1."""
+    shot = use_platform(s, mask, notes, most)
+    return shot if shot >= 0 else bridge_hole(s, notes, most)
 
 
 def give_order(s: State, mask: Mask, notes: Numbers) -> int:
@@ -289,6 +302,8 @@ def reply(s: State, question: int, mask: Mask, notes: Numbers) -> int:
         return ACCEPT
     if is_large(s) and question == PLACE_EVENT:
         return EVENT_UNDER if is_bad_event(s) else nth(mask, 0)
+    if is_large(s) and question == BOARD_PLATFORM:
+        return board_or_not(s)
     if is_large(s) and question == SPLASH:
         survey_fire(s, notes)
         return space_number(best_splash(s, notes))

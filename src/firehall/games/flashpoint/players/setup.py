@@ -63,26 +63,51 @@ FURTHER_RANK: Array = np.array([FURTHER_RANKS.get(card.name, 0) for card in CARD
 
 
 def is_race(s: State) -> bool:
-    """A house that begins in four explosions, as on heroic, cannot be held for long."""
-    return s.setup_explosions > CALM_EXPLOSIONS
+    """A house that begins in four explosions, as on heroic, cannot be held for long; one that each
+    half board brings along has the room of it to itself."""
+    halves = half_boards(s) if is_large(s) else 0
+    return s.setup_explosions > CALM_EXPLOSIONS + halves
+
+
+@large
+def half_boards(s: State) -> int:
+    return (s.attic > 0) + (s.basement > 0)
+
+
+def drives(s: State) -> bool:
+    """Whether there is an Engine with its deck gun; in a hull or below ground it is all hoses."""
+    return s.vehicles != 0 or not is_large(s)
+
+
+def wants_gun(s: State) -> bool:
+    """Whether somebody should be taken along for the deck gun."""
+    return drives(s) and not (is_large(s) and works_below(s))
+
+
+@large
+def works_below(s: State) -> bool:
+    """A basement, which no deck gun reaches, needs a hose more, as long as the game is no race; a
+    platform gets at the floors above by itself."""
+    return s.basement > 0 and not s.has_platform and not is_race(s)
 
 
 def role_rank(s: State, role: int) -> int:
     """Which specialists to take first, as measured: the deck gun breaks the first fire, the Captain
     saves everybody's steps, the Generalist has most AP, hazmats are better gone. The Rescue
-    Specialist, clumsy with water, is wanted only in a race."""
+    Specialist, clumsy with water, is wanted only in a race; without a deck gun it is the CAFS
+    Firefighter."""
     if role == DRIVER:
-        return 9 if s.vehicles or not is_large(s) else 0
+        return 9 if wants_gun(s) else 0
     if role == CAPTAIN:
         return 8
     if role == GENERALIST:
         return 7
     if role == RESCUE:
-        return 6 if is_race(s) else 2
+        return 6 if is_race(s) and drives(s) else 2
     if role == HAZMAT_TECHNICIAN:
         return 5
     if role == CAFS:
-        return 4
+        return 4 if drives(s) else 6
     if role == IMAGING:
         return 3
     if role == PARAMEDIC:
@@ -135,7 +160,7 @@ def prepare_outlook(s: State, notes: Numbers) -> None:
 
 def needs_driver(s: State) -> bool:
     """Nobody was dealt the Driver/Operator, and Crew Change can bring that card into play."""
-    if not s.crew_change or not s.deck_gun or s.firefighters <= 2:
+    if not s.crew_change or not s.deck_gun or s.firefighters <= 2 or not wants_gun(s):
         return False
     return is_role_free(s, DRIVER)
 

@@ -7,11 +7,14 @@ from firehall.engine.bits import Mask, has, nth
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import damage_of, is_wall
 from firehall.games.flashpoint.board.grid import MOST_CELLS
+from firehall.games.flashpoint.board.holes import below
 from firehall.games.flashpoint.board.space import HERE, SIDES, beyond, can_burn, edge_of, ways
 from firehall.games.flashpoint.codes import (
+    CLEAN,
     DOOR,
     KEEP_DICE,
     LEADING,
+    REPAIR_FLOOR,
     REROLL_RED,
     first_action,
     move_number,
@@ -32,8 +35,9 @@ from firehall.games.flashpoint.people.finding import holds_person
 from firehall.games.flashpoint.players.fire import worth_of_fire
 from firehall.games.flashpoint.players.paths import FAR, REACH, SQUEEZE, WORTH, walk_action
 from firehall.games.flashpoint.players.people import victim_points
-from firehall.games.flashpoint.state import CLEAR, burns, hazard
-from firehall.games.flashpoint.types import Cell, each_cell
+from firehall.games.flashpoint.state import CLEAR, HAZMAT_TECHNICIAN, burns, hazard
+from firehall.games.flashpoint.turn.purse import DISPOSE_COST
+from firehall.games.flashpoint.types import NOWHERE, Cell, each_cell
 
 PLAN = first_action("strategist")
 CLEAR_AWAY = first_action("structural_engineer")
@@ -45,6 +49,7 @@ ESCAPE = DESMOKE + MOST_CELLS
 HOT_SPOT_POINTS = 30  # for clearing one away
 REPAIR_POINTS = 24  # for a marker off a wall
 CALM_DAMAGE = 12  # with more markers left a repair is worth half
+CLEAN_POINTS = 24  # for a toxic marker
 ASIDE_SHARE = 70  # hundredths of smoke's worth for leading it away from fire
 TURN_GAIN = 30  # points of harm that turning dice must spare
 
@@ -59,6 +64,8 @@ def own_job(s: State, mask: Mask, notes: Numbers, most: int) -> int:
         return mend(s, mask, notes, most)
     if role == PREVENTION:
         return lead_out(s, mask, notes, most)
+    if role == HAZMAT_TECHNICIAN:
+        return clean_up(s, notes, most)
     return sniff_about(s, mask) if role == DOG else -1
 
 
@@ -84,6 +91,26 @@ def plan_ahead(s: State, mask: Mask) -> int:
     return PLAN + best if best >= 0 else -1
 
 
+@large
+def clean_up(s: State, notes: Numbers, most: int) -> int:
+    """The Hazmat Technician opens ways again that something toxic bars."""
+    best = NOWHERE
+    side = 0
+    for cell in each_cell(s.cells):
+        if notes[REACH + cell] >= FAR:
+            continue
+        for direction in range(ways(s)):
+            if can_burn(s, cell, direction) and has(s.toxic, beyond(s, cell, direction)):
+                score = CLEAN_POINTS * 1000 // (notes[REACH + cell] + DISPOSE_COST)
+                if score > most:
+                    best = cell
+                    side = direction
+                    most = score
+    if best < 0:
+        return -1
+    return CLEAN + side if best == s.at[s.active] else walk_action(s, notes, best)
+
+
 # The Structural Engineer
 
 
@@ -101,14 +128,14 @@ def is_quiet(s: State, cell: Cell) -> bool:
 @large
 def mend(s: State, mask: Mask, notes: Numbers, most: int) -> int:
     """The hot spot or the damaged wall that is worth most an AP, the way there included."""
-    best = Cell(-1)
-    best_side = 0
+    best = NOWHERE
+    action = -1
     for cell in each_cell(s.cells):
         if notes[REACH + cell] < FAR and is_quiet(s, cell):
             score = HOT_SPOT_POINTS * 1000 // (notes[REACH + cell] + 1)
             if has(s.hot_spot, cell) and score > most:
                 best = cell
-                best_side = HERE
+                action = CLEAR_AWAY
                 most = score
             points = REPAIR_POINTS if s.damage_left <= CALM_DAMAGE else REPAIR_POINTS // 2
             score = points * 1000 // (notes[REACH + cell] + 2)
@@ -116,14 +143,26 @@ def mend(s: State, mask: Mask, notes: Numbers, most: int) -> int:
                 edge = edge_of(s, cell, direction)
                 if score > most and is_wall(s, edge) and damage_of(s, edge) > 0:
                     best = cell
-                    best_side = direction
+                    action = REPAIR + direction
+                    most = score
+                if score > most and is_shaken(s, cell, direction):
+                    best = cell
+                    action = REPAIR_FLOOR + direction
                     most = score
     if best < 0:
         return -1
     if best != s.at[s.active]:
         return walk_action(s, notes, best)
-    action = CLEAR_AWAY if best_side == HERE else REPAIR + best_side
     return action if has(mask, action) else -1
+
+
+@large
+def is_shaken(s: State, cell: Cell, direction: int) -> bool:
+    """Beside a damaged floor under which nothing burns."""
+    floor = beyond(s, cell, direction)
+    if not has(s.damaged_floor, floor) or not can_burn(s, cell, direction):
+        return False
+    return not burns(s, below(s, floor))
 
 
 # The Fire Prevention Specialist

@@ -17,6 +17,8 @@ from firehall.games.flashpoint.board.edges import (
 )
 from firehall.games.flashpoint.board.space import edge_of, is_large
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.turn.locks import BY_HAND
+from firehall.games.flashpoint.types import Cell
 
 
 class Locks(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,7 +58,10 @@ def guess_locks(s: State, position: Any) -> None:
 
 
 def check_try(s: State, fields: dict[str, int]) -> str:
-    """A door that somebody tries is beside them, untried, and may be locked."""
-    edge = edge_of(s, s.at[fields["who"]], fields["direction"])
+    """A door that somebody tries is beside them or a marker, untried, and may be locked."""
+    cell = Cell(fields.get("at", BY_HAND))
+    if cell == BY_HAND:
+        cell = s.at[fields["who"]]
+    edge = edge_of(s, cell, fields["direction"])
     tried = is_large(s) and is_untried(s, edge)
     return "" if tried else "try_door names no door that anybody tries"

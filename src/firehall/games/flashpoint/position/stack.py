@@ -227,6 +227,7 @@ STACK = Stack(
         check=check_try,
         who=crew,
         direction=SIDES - 1,
+        at=lambda s: s.cells - 1,
     ),
     Lying(
         "program",

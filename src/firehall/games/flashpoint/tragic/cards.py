@@ -9,7 +9,6 @@ with its file and line.
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -18,7 +17,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta
 
-from firehall.engine.cards.lines import CardError, parse, where
+from firehall.engine.cards.lines import CardError, read, where
 from firehall.engine.errors import readable
 from firehall.engine.plain import Array
 
@@ -57,11 +56,7 @@ FILES: dict[str, Any] = {"fire_cards": FireFile, "event_cards": EventFile}
 def read_file(path: Path) -> Any:
     """The cards of one file; CardError says what is wrong with it."""
     try:
-        source = path.read_text("utf-8")
-        tomllib.loads(source)
-        found = msgspec.convert(parse(source, path.name), FILES[path.stem])
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CardError(f"{path.name} is not TOML: {error}") from None
+        found = msgspec.convert(read(path), FILES[path.stem])
     except msgspec.ValidationError as error:
         raise CardError(f"{path.name}: {readable(str(error))}") from None
     check_keys(path.name, found.card)

@@ -34,6 +34,7 @@ from firehall.games.flashpoint.tragic.zones import (
     EVENT_TOP,
     KEPT,
     OUT,
+    drawn,
     draws,
     first_in,
     move_card,
@@ -159,6 +160,18 @@ def draw_event_card(s: State, log: Log) -> None:
 def events_to_draw(s: State) -> int:
     """How many cards could be the next: one, if somebody has put it there."""
     return int(draws(s, EVENT_DECK))
+
+
+@large
+def drawn_event(s: State, number: int) -> int:
+    """The card that is drawn: of copies in the deck the first, so that one name is one card."""
+    card = int(drawn(s, EVENT_DECK, number))
+    if s.loc[card] == EVENT_DECK:
+        while card > 0 and EVENT_KIND[card - 1] == EVENT_KIND[card]:
+            if s.loc[card - 1] != EVENT_DECK:
+                break
+            card -= 1
+    return card
 
 
 @large

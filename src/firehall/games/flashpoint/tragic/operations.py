@@ -24,8 +24,9 @@ from firehall.games.flashpoint.events import (
     SPLASHED,
 )
 from firehall.games.flashpoint.fields import POI_ROLL, SMOKE_ROLL, State, push_advance
+from firehall.games.flashpoint.fire.dodging import look_around
 from firehall.games.flashpoint.fire.flashover import flashover
-from firehall.games.flashpoint.fire.phase import HAZMATS, ROLL
+from firehall.games.flashpoint.fire.phase import LATE_HAZMATS, ROLL
 from firehall.games.flashpoint.people.finding import pool_left
 from firehall.games.flashpoint.refusals import FORBIDDEN_SPACE
 from firehall.games.flashpoint.state import CLEAR, hazard, set_hazard
@@ -151,9 +152,10 @@ def roll_smoke(s: State) -> None:
 
 @EVENTS.operation()
 def flash_over(s: State, log: Log) -> None:
-    """And whatever hazmats it reaches."""
+    """And whatever hazmats it reaches; whoever is lit may dodge after the next roll (R-26)."""
+    look_around(s)
     flashover(s, log)
-    push_advance(s, HAZMATS, Firefighter(0))
+    push_advance(s, LATE_HAZMATS, Firefighter(0))
 
 
 @EVENTS.operation()

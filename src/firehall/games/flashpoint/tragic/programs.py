@@ -15,13 +15,13 @@ from firehall.games.flashpoint.fields import State, set_top_me
 from firehall.games.flashpoint.tragic import operations
 from firehall.games.flashpoint.tragic.cards import EVENT_CARDS, FIRE_CARDS, EventCard, FireCard
 from firehall.games.flashpoint.tragic.decks import (
+    drawn_event,
     kept_card,
     lay_aside,
     turn_up_event,
     turn_up_fire_card,
 )
 from firehall.games.flashpoint.tragic.language import EVENTS
-from firehall.games.flashpoint.tragic.zones import EVENT_DECK, drawn
 
 #: Where the words of the language come from.
 WORDS = (operations,)
@@ -73,7 +73,7 @@ def resolve_fire_card(s: State, number: int, log: Log) -> None:
 
 @large
 def resolve_event(s: State, number: int, log: Log) -> None:
-    kind = turn_up_event(s, drawn(s, EVENT_DECK, number), log)
+    kind = turn_up_event(s, drawn_event(s, number), log)
     if kind >= 0:
         begin(s, int(EVENT_PROGRAM[kind]))
 

@@ -6,11 +6,22 @@ from firehall.engine.bits import clear, has, next_in, put
 from firehall.engine.frames import top_kind
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.space import HERE, SIDES, beyond, can_walk, ways
+from firehall.games.flashpoint.board.edges import has_rungs, lets_walk
+from firehall.games.flashpoint.board.flags import LADDER
+from firehall.games.flashpoint.board.space import (
+    HERE,
+    SIDES,
+    beyond,
+    can_burn,
+    can_walk,
+    edge_of,
+    is_special,
+    ways,
+)
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.fields import ACTIONS, State
-from firehall.games.flashpoint.state import CLEAR, hazard, holder_of
+from firehall.games.flashpoint.state import CLEAR, hazard, holder_of, someone_at
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 
 VETERAN = card_named("veteran")
@@ -22,25 +33,42 @@ MOVES = 3  # that the Veteran's company reaches
 def company(s: State) -> int:
     """Who is in the Veteran's vicinity: a bit for each of the others.
 
-    They share its space, are adjacent, or walk up to it in three moves, neither by stairs nor
-    through smoke, fire or a closed door on the way.
+    They share its space, are adjacent, or walk up to it in three moves, neither by stairs or
+    ladders nor through smoke, fire or a closed door on the way. Nobody is near off the board.
     """
     veteran = Firefighter(holder_of(s, VETERAN))
-    if veteran < 0:
+    if veteran < 0 or s.away >> veteran & 1:
         return 0
     here = s.at[veteran]
     put(s.reached, here)
     for _ in range(MOVES):
         walk_on(s, here)
-    for direction in range(HERE + 1, ways(s)):
-        if can_walk(s, here, direction):
+    for direction in range(ways(s)):
+        if is_beside(s, here, direction):
             put(s.reached, beyond(s, here, direction))
     found = 0
     for other in each_firefighter(s.firefighters):
         if other != veteran and has(s.reached, s.at[other]):
             found |= 1 << other
     clear(s.reached)
-    return found
+    return found & ~s.away
+
+
+@large
+def is_beside(s: State, here: Cell, direction: int) -> bool:
+    """Adjacent, over the rim of a pit too, or at the other end of a ladder."""
+    climbs = direction > HERE and lets_walk(s, edge_of(s, here, direction))
+    return climbs or can_burn(s, here, direction)
+
+
+@large
+def can_trace(s: State, cell: Cell, direction: int) -> bool:
+    """A move, for which the top of a ladder or a platform is never too crowded."""
+    edge = edge_of(s, cell, direction)
+    if has_rungs(s, edge) or not lets_walk(s, edge):  # nor off the board, where no space is
+        return False
+    to = beyond(s, cell, direction)
+    return can_walk(s, cell, direction) or (is_special(s, to, LADDER) and someone_at(s, to))
 
 
 @large
@@ -50,7 +78,7 @@ def walk_on(s: State, here: Cell) -> None:
     while cell >= 0:
         if cell == here or hazard(s, cell) == CLEAR:
             for direction in range(SIDES):
-                if can_walk(s, cell, direction):
+                if can_trace(s, cell, direction):
                     put(s.reached_next, beyond(s, cell, direction))
         cell = Cell(next_in(s.reached, cell + 1))
     for word in range(len(s.reached)):

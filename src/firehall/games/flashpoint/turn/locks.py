@@ -16,21 +16,33 @@ from firehall.games.flashpoint.events import DOOR_OPENED, told
 from firehall.games.flashpoint.fields import (
     State,
     push_try_door,
+    top_at,
     top_direction,
     top_who,
 )
-from firehall.games.flashpoint.types import Firefighter
+from firehall.games.flashpoint.types import Cell, Firefighter
 
 DOOR_LOCKED = told(84, "door_locked", "firefighter at side")
 DOOR_CHOPPED = told(85, "door_chopped", "firefighter at side")
 
+BY_HAND = Cell(0)  # in place of a space: that of whoever tries it
+
 
 @large
-def try_door(s: State, who: Firefighter, direction: int, log: Log) -> None:
-    """It opens, unless some door is still to be found locked: then chance is asked."""
-    push_try_door(s, who, direction)
+def try_door(s: State, who: Firefighter, at: Cell, direction: int, log: Log) -> None:
+    """It opens, unless some door is still to be found locked: then chance is asked.
+
+    It is on a side of the space ``at``, or of their own (`BY_HAND`).
+    """
+    push_try_door(s, who, direction, at)
     if s.locks == 0:
         find_out(s, False, log)
+
+
+@large
+def tried_from(s: State) -> Cell:
+    """The space on whose side the door is of the question on top."""
+    return s.at[top_who(s)] if top_at(s) == BY_HAND else top_at(s)
 
 
 @large
@@ -48,7 +60,7 @@ def is_lock(s: State, outcome: int) -> bool:
 def find_out(s: State, locked: bool, log: Log) -> None:
     """The door of the question on top is locked, for good, or it opens."""
     who = top_who(s)
-    cell = s.at[who]
+    cell = tried_from(s)
     direction = top_direction(s)
     pop(s)
     s.untried -= 1

@@ -7,10 +7,10 @@ from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import is_hard
 from firehall.games.flashpoint.board.space import (
     beyond,
-    can_burn,
     can_walk,
     edge_of,
     is_large,
+    is_near,
     ways,
 )
 from firehall.games.flashpoint.cards import BARRED, BURNING, EXTINGUISHING, MOVING
@@ -165,17 +165,6 @@ def walk_funds(s: State, firefighter: Firefighter, most: int) -> int:
     return most
 
 
-def captain_can_douse(s: State, cell: Cell) -> bool:
-    """Whether the active figure reaches the fire in that space from where it stands."""
-    here = s.at[s.active]
-    if here == cell:
-        return True
-    for direction in range(ways(s)):
-        if can_burn(s, here, direction) and beyond(s, here, direction) == cell:
-            return True
-    return False
-
-
 def is_unwilling(s: State, firefighter: Firefighter) -> bool:
     return (s.unwilling >> firefighter) & 1 != 0
 
@@ -196,7 +185,7 @@ def could_leave(s: State, firefighter: Firefighter) -> bool:
         return False
     if firefighter == s.active:
         return own_rescue(s) != NO_WAY
-    near = captain_can_douse(s, s.at[firefighter]) and not s.keep_moving_in_fire
+    near = is_near(s, s.at[s.active], s.at[firefighter]) and not s.keep_moving_in_fire
     return commanded_walk(s, firefighter) != NO_WAY or (near and s.ap >= extinguish_cost(s, 1))
 
 

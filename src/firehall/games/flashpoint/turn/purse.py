@@ -24,7 +24,6 @@ from firehall.games.flashpoint.cards import (
 from firehall.games.flashpoint.codes import (
     CARRIED_SPECIAL,
     FIRST_SPECIAL_LOAD,
-    LEADING,
     LED_KIND,
     LED_SPECIAL,
     carried_in,
@@ -44,6 +43,7 @@ TREAT_COST = 1
 DISPOSE_COST = 2
 IDENTIFY_COST = 1
 CREW_CHANGE_COST = 2
+LEADING_HEAVY = 2  # a step at least, with somebody carried besides no more (FP-P-12)
 
 
 def step_cost(s: State, who: Firefighter, cell: Cell, direction: int, to: Cell, load: int) -> int:
@@ -85,11 +85,12 @@ def is_far(s: State, vehicle: int, spot: int) -> bool:
 @large
 def paw_cost(s: State, who: Firefighter, load: int) -> int:
     """A step of the Rescue Dog, which drags victims and enters no fire (FP-VD-06, FP-VD-07)."""
-    carried = carried_in(load)
+    carried, led = carried_in(load), led_in(load)
     if carried:
         heavy = carried >= CARRIED_SPECIAL and PACE[carried - CARRIED_SPECIAL] > 1
         return int(CARRYING[s.role[who]]) * (2 if heavy else 1)
-    return s.dog_lead if load >= LEADING else 1
+    heavy = led >= LED_SPECIAL and PACE[LED_KIND[led]] > 1
+    return s.dog_lead * (2 if heavy else 1) if led else 1
 
 
 @large
@@ -99,7 +100,7 @@ def special_price(s: State, to: Cell, load: int) -> int:
     if carried >= CARRIED_SPECIAL and PACE[carried - CARRIED_SPECIAL] > 1:
         return 2 * cost
     if led >= LED_SPECIAL and PACE[LED_KIND[led]] > 1:
-        return 2 * cost
+        return max(cost, LEADING_HEAVY)
     return cost
 
 
