@@ -11,18 +11,24 @@ from firehall.engine.rulebook import Rulebook
 from firehall.engine.texts import Texts
 from firehall.games.talisman import aiming, hearing, notation, position, telling
 from firehall.games.talisman.codes import BLOCKS, NUM_ACTIONS
-from firehall.games.talisman.families.table import legal
+from firehall.games.talisman.families.table import act, legal
 from firehall.games.talisman.hidden import conceal, redeal
+from firehall.games.talisman.material import BOX
 from firehall.games.talisman.observe import LAYOUT, SIZE, observe
 from firehall.games.talisman.options import Options
 from firehall.games.talisman.own_files import CARDS
 from firehall.games.talisman.page import PAGE
+from firehall.games.talisman.puzzles import PUZZLES
 from firehall.games.talisman.rules import (
+    FIRST_STAGE,
+    QUESTIONS,
     SUMMARY,
     actor,
     apply,
+    befall,
     chance,
     chances,
+    go_on,
     question,
     returns,
     summary,
@@ -45,6 +51,9 @@ GAME = Game(
     kit={
         "actor": actor,
         "question": question,
+        "act": act,
+        "befall": befall,
+        "go_on": go_on,
         "legal": legal,
         "apply": apply,
         "chances": chances,
@@ -67,11 +76,16 @@ GAME = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     page=PAGE,
+    puzzles=PUZZLES,
     aiming=aiming,
+    box=BOX,
     own_files=(CARDS,),
-    questions=96,
+    questions=QUESTIONS,
+    first_step=FIRST_STAGE,
     events=2000,
-    revelations=frozenset({"card_drawn", "spell_gained", "looked_at", "ending_revealed"}),
+    revelations=frozenset(
+        {"card_drawn", "spell_gained", "spell_stolen", "looked_at", "ending_revealed"}
+    ),
     secrets=hearing,
     windows=hearing,
     turn_rule="TA-T-01",

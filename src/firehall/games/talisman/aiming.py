@@ -15,7 +15,7 @@ from firehall.games.talisman.box.tables import (
     PRICE,
     SENTINEL_SPACE,
 )
-from firehall.games.talisman.families import answers, meetings, moves, trade
+from firehall.games.talisman.families import answers, fights, moves, trade
 from firehall.games.talisman.families.table import TABLE
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.notation import write_option
@@ -24,13 +24,25 @@ from firehall.games.talisman.state import FRAMES, HELD, ME_AT
 
 #: Events that are worth a look in a replay.
 moments = frozenset(
-    {"killed", "terrain_put", "ending_revealed", "crown_reached", "commanded", "game_ended"}
+    {
+        "killed",
+        "eliminated",
+        "toad_made",
+        "quest_done",
+        "trophies_exchanged",
+        "terrain_put",
+        "ending_revealed",
+        "flame_passed",
+        "crown_reached",
+        "commanded",
+        "game_ended",
+    }
 )
 
 STEPS_AT = FRAMES.places["steps"]
 
 #: Families whose options are buttons of their own, named after the option.
-NAMED_OPTIONS = (answers.choose, moves.way, moves.portal, meetings.kind_of_attack, trade.bonus)
+NAMED_OPTIONS = (answers.choose, moves.way, moves.portal, fights.kind_of_attack, trade.bonus)
 
 Target = dict[str, Any]
 

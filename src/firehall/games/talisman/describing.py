@@ -14,8 +14,13 @@ from firehall.games.talisman.showing import result
 
 
 def name_of(texts: Texts, language: str, kind: str, key: str) -> str:
-    """The name of a card, a space or a character; copies of a card have the same."""
-    return texts.say(language, f"{kind}.{key.partition('#')[0]}")
+    """The name of a card, a space or a character; copies of a card have the same.
+
+    A card of one's own that nobody has named yet is called by its key.
+    """
+    plain = key.partition("#")[0]
+    known = texts.has(language, f"{kind}.{plain}")
+    return texts.say(language, f"{kind}.{plain}") if known else plain.replace("_", " ")
 
 
 def described(s: State, texts: Texts, language: str, name: str, number: int) -> str:

@@ -1,7 +1,7 @@
 """What can happen in a game of Talisman, as the log tells it.
 
 Each event is a kind and up to three numbers. `EVENTS` names the kind and says what the numbers are;
-`SECRETS` says which of them the seat named first alone may hear.
+`SECRETS` says which of them the seats that it names alone may hear.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ _DECLARED: tuple[tuple[str, str], ...] = (
     ("trophy_taken", "seat card"),
     ("follower_joined", "seat card"),
     ("spell_gained", "seat card"),
+    ("spell_stolen", "seat other card"),
     ("spell_cast", "seat card"),
     ("spell_cancelled", "card"),
     ("spell_captured", "seat card"),
@@ -87,9 +88,10 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
 (
     CHARACTER_CAME, TURN_BEGAN, TURN_MISSED, ROLLED, REROLLED, ADDED, WALKED, MOVED_TO, STAYED_ON,
     CROSSED_RIVER, PORTAL_TRIED, CARD_DRAWN, CARD_MET, CARD_TAKEN, CARD_DITCHED, CARD_DISCARDED,
-    CARD_BURNT, CARD_STOLEN, CARD_LAID, TROPHY_TAKEN, FOLLOWER_JOINED, SPELL_GAINED, SPELL_CAST,
-    SPELL_CANCELLED, SPELL_CAPTURED, FIGHT_BEGAN, CREATURE_FOUGHT, ATTACK_SCORED, WON_FIGHT,
-    LOST_FIGHT, STOOD_OFF, EVADED, EVADED_CHARACTER, ARMOUR_SAVED, LIFE_SPARED, LIFE_LOST, GAINED,
+    CARD_BURNT, CARD_STOLEN, CARD_LAID, TROPHY_TAKEN, FOLLOWER_JOINED, SPELL_GAINED, SPELL_STOLEN,
+    SPELL_CAST, SPELL_CANCELLED, SPELL_CAPTURED, FIGHT_BEGAN, CREATURE_FOUGHT, ATTACK_SCORED,
+    WON_FIGHT, LOST_FIGHT, STOOD_OFF, EVADED, EVADED_CHARACTER, ARMOUR_SAVED, LIFE_SPARED,
+    LIFE_LOST, GAINED,
     LOST_THING, HEALED, REPLENISHED, ALIGNED, TOAD_MADE, TOAD_ENDED, TURN_LOST, WAS_ENSLAVED,
     WAS_KILLED, ELIMINATED, GOLD_LAID, GOLD_TAKEN, BOUGHT, SOLD, QUEST_TAKEN, QUEST_DONE, TOKEN_PUT,
     TOKEN_REMOVED, TERRAIN_PUT, TERRAIN_REMOVED, DECK_SHUFFLED, EFFECT_BEGAN, EFFECT_ENDED, GRANTED,
@@ -97,5 +99,5 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     LOOKED_AT, GAME_ENDED,
 ) = range(1, len(_DECLARED) + 1)  # fmt: skip
 
-#: Events of which only the seat that they name hears this number.
-SECRETS = {"spell_gained": "card"}
+#: Events of which only the seats that they name hear this number.
+SECRETS = {"spell_gained": "card", "spell_stolen": "card"}

@@ -678,6 +678,11 @@ def push_commanding(s: Framed, me: int, stage: int, roll: int, natural: int) -> 
     s.frame[row, 6] = natural
 
 
+def push_freely(s: Framed, stage: int) -> None:
+    row = push_frame(s, FREELY)
+    s.frame[row, 9] = stage
+
+
 def push_draw_spell(s: Framed, me: int) -> None:
     row = push_frame(s, DRAW_SPELL)
     s.frame[row, 1] = me

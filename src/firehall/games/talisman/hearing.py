@@ -15,7 +15,7 @@ from firehall.games.talisman.magic.windows import has_nothing_to_cast
 def event_for(event: Event, seat: int | None) -> Event:
     """The event as a seat hears it; None is a spectator."""
     secret = SECRETS.get(event["event"])
-    if secret is None or event["seat"] == seat:
+    if secret is None or seat in (event["seat"], event.get("other", event["seat"])):
         return event
     return {place: value for place, value in event.items() if place != secret}
 
@@ -29,6 +29,8 @@ def move_for(text: str, seat: int | None) -> str:
     verb, _, number = text.partition(" ")
     if verb in ("pass", "ask"):
         return "passed"  # R-58: what it also asked for is nobody else's business
+    if verb == "put":
+        return "put back"  # which card lies on the deck now its owner knows alone
     return verb if verb in SILENT and number.isdigit() else text
 
 

@@ -10,12 +10,13 @@ from collections.abc import Mapping, Sequence
 
 from firehall.engine import wording
 from firehall.engine.errors import Unreadable
-from firehall.engine.families import Parameter
+from firehall.engine.families import Family, Parameter
 from firehall.engine.frames import top_kind
 from firehall.engine.game import Refusal
 from firehall.engine.wording import Kind
 from firehall.games.talisman import words
 from firehall.games.talisman.box.words import ALIGNMENTS
+from firehall.games.talisman.encounter.revealing import SECRETLY
 from firehall.games.talisman.explaining import family_of
 from firehall.games.talisman.families.table import TABLE
 from firehall.games.talisman.fields import (
@@ -34,12 +35,13 @@ from firehall.games.talisman.fields import (
     FREE,
     PORTAL,
     RANDOM_SPELL,
+    REVEALING,
     START_BONUS,
     State,
 )
 from firehall.games.talisman.fire.firelands import ALL_SEATS
 from firehall.games.talisman.language.programs import PROGRAMS
-from firehall.games.talisman.state import DECK_TOP, FRAMES, ROW, TALES
+from firehall.games.talisman.state import DECK_TOP, FRAMES, ROW, STAGE_AT, TALES
 from firehall.games.talisman.turn.setup import REVEALED, nth_character
 from firehall.games.talisman.zones.places import drawn_card, first_in, next_card
 
@@ -93,18 +95,28 @@ def read_action(s: State, text: str) -> int | Refusal:
     """The action that a text names, first of all as an answer to the open question."""
     said = text.lower().split()
     asked = sorted(TABLE.numbered, key=lambda one: top_kind(s) not in one.family.at)
-    unread = None
+    unread, later = None, False
     for one in asked:
         try:
             action = wording.read(s, one, said, KINDS)
         except Unreadable as error:
-            unread = unread or error
+            if top_kind(s) in one.family.at or not names_option(one.family):
+                unread = unread or error
+            else:
+                later = True
             continue
         if action is not None:
             if isinstance(action, int) and top_kind(s) not in one.family.at:
                 return Refusal("TA-G-10", "PENDING_CHOICE")
             return action
+    if later and unread is None:
+        return Refusal("TA-G-10", "PENDING_CHOICE")
     raise unread or Unreadable("error.no_action", like="'roll', 'go clockwise', 'take ring'")
+
+
+def names_option(family: Family) -> bool:
+    """Whether what an action names is known at its own question alone."""
+    return any(one.name == "option" for one in family.parameters)
 
 
 # Outcomes
@@ -119,7 +131,7 @@ def write_outcome(s: State, outcome: int) -> str:
     if question in (DRAW_SPELL, RANDOM_SPELL):
         return f"spell {outcome + 1}"
     if question in (DRAW_CARD, DRAW_TALE):
-        if question == DRAW_TALE or hides_cards(s):
+        if question == DRAW_TALE or looks_secretly(s) or hides_cards(s):
             return f"card {outcome + 1}"
         return words.card_text(drawn_card(s, outcome))
     if question == DEAL_CHARACTER:
@@ -129,6 +141,12 @@ def write_outcome(s: State, outcome: int) -> str:
     if question == DRAW_ENDING:
         return "a_hero_rises" if s.ending_option == REVEALED else f"ending {outcome + 1}"
     return str(outcome + 1)
+
+
+def looks_secretly(s: State) -> bool:
+    """Whether the card that is turned up is for one seat alone."""
+    below = s.depth - 2
+    return s.frame[below, 0] == REVEALING and s.frame[below, STAGE_AT] == SECRETLY
 
 
 def hides_cards(s: State) -> bool:

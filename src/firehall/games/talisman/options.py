@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
+
+from firehall.games.talisman.box.cards import ALL, PRINTED, whole
+
+CardSet: Any = Literal[(ALL, PRINTED, *whole().sets)]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -14,6 +18,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     players: Annotated[int, Meta(ge=2, le=6)] = 4  # TA-S-01
     firelands: bool = True  # TA-S-02
     firelands_characters: bool = True  # TA-S-05
+    cards: CardSet = "all"  # of one's own: all, none, or one set of them
     characters: Literal["dealt", "three", "chosen"] = "dealt"  # TA-S-05
     ending: Literal[
         "crown", "revealed", "hidden", "spreading_flames", "a_hero_rises", "crown_of_flame"

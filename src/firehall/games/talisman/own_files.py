@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from firehall.engine.cards.lines import CardError
+from firehall.engine.cards.lines import CardError, where
 from firehall.engine.game import OwnFile
 from firehall.games.talisman.box.cards import FILES, OWN, whole
 from firehall.games.talisman.box.statics import EVENTS, read_statics, texts
@@ -20,9 +20,10 @@ def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
     """With the other files of the folder, and with ours where there are none."""
     box = whole(file.resolve().parent)
     for text in texts(box):
-        for event in text.on:
+        for event, trigger in text.on.items():
             if event not in EVENTS:
-                raise CardError(f"{text.key or text.rule}: nothing is called {event!r}")
+                name = text.key or text.rule
+                raise CardError(f"{where(trigger, name)}: {name}: nothing is called {event!r}")
     read_statics(box)
     Texts(box)
     return "file.cards", {"cards": sum(card.count for card in box.cards)}

@@ -230,6 +230,7 @@ def take_out(s: NewState, card: int, text: str) -> None:
     """From where it begins; a card cannot be in two places."""
     begins = STOCK if ADVENTURES <= card < LISTED else POOL
     refuse(is_left_out(s, card), f"{text} is no part of this game")
+    refuse(s.loc[card] == OUT, f"{text} is no part of this game, or in two places")
     refuse(s.loc[card] != begins, f"{text} is in two places")
     if begins == POOL:
         drop(s.pool if card < LISTED else s.spell_pool, card if card < LISTED else card - LISTED)

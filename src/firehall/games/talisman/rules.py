@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import nth
-from firehall.engine.frames import pop, top_kind
+from firehall.engine.frames import pop, top, top_kind
 from firehall.engine.interface import CHANCE, OVER
 from firehall.engine.log import Log
 from firehall.games.talisman.box.words import HERO_RISES
@@ -39,9 +39,12 @@ from firehall.games.talisman.fields import (
     FIGHT,
     FIRST_CHANCE,
     FIRST_DECISION,
+    FIRST_STEP,
     FREELY,
     HANDLING,
     LANDING,
+    LAST_DECISION,
+    LAST_STEP,
     LIMITS,
     LOOTING,
     LOSING,
@@ -58,6 +61,7 @@ from firehall.games.talisman.fields import (
     WINDOW,
     State,
     asked,
+    top_ip,
     top_left,
     top_me,
     top_tgt,
@@ -66,7 +70,7 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.fight.attack import fight_step
 from firehall.games.talisman.fight.killing import dying_step
 from firehall.games.talisman.fire.firelands import burning_step
-from firehall.games.talisman.language.programs import run_program
+from firehall.games.talisman.language.programs import PROGRAMS, run_program
 from firehall.games.talisman.magic.casting import casting_step, commanding_step
 from firehall.games.talisman.magic.gaining import can_draw_spell, draw_spell, spell_outcomes
 from firehall.games.talisman.magic.windows import window_step
@@ -75,7 +79,7 @@ from firehall.games.talisman.people.death import finish, looting_step, see_who_i
 from firehall.games.talisman.people.handling import carry_out, handling_step
 from firehall.games.talisman.people.limits import limits_step, settle_limits
 from firehall.games.talisman.people.losing import losing_step
-from firehall.games.talisman.state import FAULT, WON
+from firehall.games.talisman.state import FAULT, LIMIT, STAGE_AT, WON
 from firehall.games.talisman.travel.inner import facing_step
 from firehall.games.talisman.travel.landing import landing_step
 from firehall.games.talisman.travel.moving import moving_step
@@ -105,8 +109,20 @@ def actor(s: State) -> int:
     return OVER if kind == 0 else CHANCE
 
 
+#: Numbers of `question`: kinds of frames that ask, steps by their stage, programs by their row.
+FIRST_STAGE = LAST_DECISION + 1
+STAGES = 32
+FIRST_ROW = FIRST_STAGE + STAGES * (LAST_STEP + 1)
+QUESTIONS = FIRST_ROW + PROGRAMS.rows
+
+
 def question(s: State) -> int:
-    return top_kind(s)
+    kind = top_kind(s)
+    if kind == PROGRAM:
+        return FIRST_ROW + top_ip(s)
+    if FIRST_STEP <= kind <= LAST_STEP:
+        return FIRST_STAGE + kind * STAGES + top(s, STAGE_AT) % STAGES
+    return kind
 
 
 def apply(s: State, action: int, log: Log) -> None:
@@ -140,6 +156,12 @@ def chances(s: State) -> int:
 
 def chance(s: State, outcome: int, log: Log) -> None:
     """An outcome of the dice or of a draw."""
+    befall(s, outcome, log)
+    run(s, log)
+
+
+def befall(s: State, outcome: int, log: Log) -> None:
+    """What it changes at once."""
     kind = top_kind(s)
     if kind == DIE:
         fall(s, outcome + 1, log)
@@ -160,7 +182,6 @@ def chance(s: State, outcome: int, log: Log) -> None:
         draw_tale(s, nth(s.pool, outcome))
     else:
         take_random_spell(s, outcome, log)
-    run(s, log)
 
 
 def take_random_spell(s: State, outcome: int, log: Log) -> None:
@@ -175,25 +196,33 @@ def take_random_spell(s: State, outcome: int, log: Log) -> None:
 
 def run(s: State, log: Log) -> None:
     """Carry out frames that ask nobody, until one asks or the game is over."""
+    while go_on(s, log):
+        pass
+
+
+def go_on(s: State, log: Log) -> bool:
+    """Carry out the frame on top, if it asks nobody; whether there may be more of them."""
     kind = top_kind(s)
-    while kind < FIRST_DECISION and kind != 0 and s.fault == 0:
-        if kind >= FIRST_CHANCE:
-            if kind != DRAW_SPELL or can_draw_spell(s):
-                break
-            pop(s)
-        elif s.unsettled:
-            settle_limits(s)
-        elif s.out and settles(kind) and not more_than_one(s):
-            see_who_is_left(s, log)
-        elif s.ending == HERO_RISES and settles(kind) and has_risen(s):
-            see_heroes(s, log)
-        elif kind == PROGRAM:
-            go_on_with_program(s, log)
-        else:
-            take_step(s, kind, log)
-        kind = top_kind(s)
     if s.fault != 0:
         finish(s, FAULT, -1, log)
+        return False
+    if kind >= FIRST_DECISION or kind == 0:
+        return False
+    if kind >= FIRST_CHANCE:
+        if kind != DRAW_SPELL or can_draw_spell(s):
+            return False
+        pop(s)
+    elif s.unsettled:
+        settle_limits(s)
+    elif s.out and settles(kind) and not more_than_one(s):
+        see_who_is_left(s, log)
+    elif s.ending == HERO_RISES and settles(kind) and has_risen(s):
+        see_heroes(s, log)
+    elif kind == PROGRAM:
+        go_on_with_program(s, log)
+    else:
+        take_step(s, kind, log)
+    return True
 
 
 def settles(kind: int) -> bool:
@@ -278,11 +307,11 @@ def take_rarer_step(s: State, kind: int, log: Log) -> None:
 
 
 def returns(s: State, out: Numbers) -> None:
-    """The winner takes all; nobody wins an unfinished game."""
+    """The winner takes all; an unfinished game is lost by everybody (R-85)."""
     for seat in range(s.players):
         out[seat] = 0
-        if s.result == WON:
-            out[seat] = 1 if s.winner == seat else -1
+        if s.result == WON or s.result == LIMIT:
+            out[seat] = 1 if s.result == WON and s.winner == seat else -1
 
 
 SUMMARY = ("ending", "winner", "order", "turns", "deaths_final", "tokens")

@@ -17,13 +17,13 @@ from firehall.games.talisman.codes import NUM_ACTIONS
 from firehall.games.talisman.families.table import legal
 from firehall.games.talisman.fields import FIRST_CHANCE, NewState, State
 from firehall.games.talisman.rules import actor, apply, chance, chances
-from firehall.games.talisman.state import FRAMES, LASTING, LISTS, RUNNING, SEATS, WON
+from firehall.games.talisman.state import FRAMES, LASTING, LISTS, RUNNING, SEATS, TGT_AT, WON
 
 #: The most that numbers of a seat can be.
 SEAT_MOST = {
     "alignment": 2, "alignment_before": 3, "toad": 9, "missing": 99, "quest": 6, "inner": 100,
     "grant": 9, "may_cast": 9, "extra_turns": 9, "strengthened": 99, "battle_bonus": 99,
-    "flags": (1 << 13) - 1, "asks": 6, "muted": (1 << 32) - 1,
+    "flags": (1 << 12) - 1, "asks": 6, "muted": (1 << 32) - 1,
 }  # fmt: skip
 #: Least and most of numbers of the table; of these the seats that there are say more.
 TABLE_BOUNDS = {
@@ -43,6 +43,8 @@ FRAME_BOUNDS = {
     "purpose": (0, len(ROLLS) - 1), "verb": (0, 10), "aim": (0, len(TARGETS)), "pick": (-1, 600),
 }  # fmt: skip
 STEPS = frozenset(kind.word for kind in FRAMES.kinds if kind.number < FIRST_CHANCE)
+#: What may wait below something else: several Spells are due, or a text comes before the reward.
+WAITING = frozenset({"draw_spell", "reward"})
 #: What asks a question: the frame that it lies on.
 LIES_ON = {
     "die": ("rolling",), "reroll": ("rolling",), "cast": ("window",), "target": ("casting",),
@@ -88,7 +90,7 @@ def check_frame(words_down: list[str], row: int, word: str) -> None:
     refuse(row == 0 and word not in ("setup", "turn"), f"stack[0]: {word} is no beginning")
     refuse(row > 0 and word in ("setup", "turn"), f"stack[{row}]: {word} is the beginning")
     below = words_down[row - 1] if row else ""
-    asks = word not in STEPS and word != "draw_spell"  # of which several can be due
+    asks = word not in STEPS and word not in WAITING
     refuse(asks and not last, f"stack[{row}]: {word} is a question, and lies on top")
     wanted = LIES_ON.get(word)
     refuse(
@@ -100,16 +102,24 @@ def check_frame(words_down: list[str], row: int, word: str) -> None:
 def check_turn(s: NewState, words_down: list[str]) -> None:
     fresh = words_down == ["turn"] or "new_character" in words_down
     refuse((s.out >> s.active) & 1 != 0, "table.active: that player is out")
-    refuse(s.hero[s.active] < 0 and not fresh, "table.active: that player has no character")
+    looted = looted_now(s, words_down)
+    nobody = s.hero[s.active] < 0 and s.active not in looted
+    refuse(nobody and not fresh, "table.active: that player has no character")
     alive = [seat for seat in range(s.players) if s.hero[seat] >= 0]
     refuse(not alive and not fresh, "seats: nobody has a character")
     if "fight" in words_down:
-        refuse(s.attacker < 0 or s.hero[s.attacker] < 0, "table.attacker: nobody attacks")
+        nobody = s.attacker < 0 or (s.hero[s.attacker] < 0 and s.attacker not in looted)
+        refuse(nobody, "table.attacker: nobody attacks")
         fighters = members(s.fighters)
         away = [card for card in fighters if s.loc[card] >= LISTS]
         refuse(
             bool(away), f"sets.fighters: {words.card_text(away[0]) if away else ''} is not there"
         )
+
+
+def looted_now(s: State, words_down: list[str]) -> list[int]:
+    """Who has just been killed and may be looted: perhaps whoever has attacked in the own turn."""
+    return [int(s.frame[row, TGT_AT]) for row, word in enumerate(words_down) if word == "looting"]
 
 
 def try_on(states: Array) -> None:

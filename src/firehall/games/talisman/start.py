@@ -7,6 +7,7 @@ import numpy as np
 from firehall.engine.bits import put
 from firehall.engine.log import new
 from firehall.engine.plain import Array, plain, plain_numbers
+from firehall.games.talisman.box.cards import ALL, whole
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
     CARDS,
@@ -24,6 +25,8 @@ from firehall.games.talisman.turn.setup import CHOSEN, DEALT, OF_THREE
 
 STOCKS = (40, 36, 40, 40, 30)  # life, fate, Strength, Craft, gold (TA-G-04)
 TOKENS = 34
+#: Of each card the set of somebody's own that it is of; nothing where it is printed.
+SET_OF = tuple(whole().cards[one].set for one in DEFINITION)
 
 #: R-83: copies that stay in, by intensity.
 _INTENSITIES = ("full", "medium", "light")
@@ -69,11 +72,11 @@ def empty(options: Options) -> Array:
     s.token_on_missed_turn = options.token_on_missed_turn
     s.tokens_first = options.end_order == "tokens_first"
     s.max_turns = options.max_turns
-    lay_out(s)
+    lay_out(s, options.cards)
     return states
 
 
-def lay_out(s: NewState) -> None:
+def lay_out(s: NewState, chosen: str) -> None:
     for seat in range(SEATS):
         s.hero[seat] = -1
     for thing, number in enumerate(STOCKS):
@@ -83,12 +86,12 @@ def lay_out(s: NewState) -> None:
     s.defender = -1
     s.attacker = -1
     for card in range(CARDS):
-        lay_card(s, card)
+        lay_card(s, card, chosen)
 
 
-def lay_card(s: NewState, card: int) -> None:
+def lay_card(s: NewState, card: int, chosen: str) -> None:
     """TA-S-02, TA-S-03: decks face down, what can be bought and Talismans in an open stock."""
-    if is_left_out(s, card):
+    if is_left_out(s, card) or not is_chosen(card, chosen):
         s.loc[card] = OUT
     elif card < ADVENTURES:
         s.loc[card] = POOL
@@ -98,6 +101,12 @@ def lay_card(s: NewState, card: int) -> None:
     else:
         s.loc[card] = POOL
         put(s.spell_pool, card - LISTED)
+
+
+def is_chosen(card: int, chosen: str) -> bool:
+    """Whether a card is printed, or of the chosen set of somebody's own."""
+    own = SET_OF[card]
+    return not own or chosen in (ALL, own)
 
 
 def is_left_out(s: NewState, card: int) -> bool:

@@ -47,9 +47,9 @@ HAND = 96  # and the seat
 
 # What a character may have, as bits of ``flags``.
 (
-    ENSLAVED, STAYED, STAYED_BEFORE, STEPPED, HIRED, EVADES, RETREATS, CROWNED, TURNED, FREED,
-    SERVED, CURSED, ARRIVED,
-) = (1 << n for n in range(13))  # fmt: skip
+    ENSLAVED, STAYED, STAYED_BEFORE, STEPPED, HIRED, EVADES, RETREATS, CROWNED, TURNED, STOPPED,
+    SERVED, ARRIVED,
+) = (1 << n for n in range(12))  # fmt: skip
 
 # What has come to an end in the turn, as bits of ``halt``.
 TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED = 1, 2, 4, 8, 16
@@ -91,7 +91,7 @@ FRAMES = Frames(
     step(25, "exchanging", "me stage"),
     step(26, "bargaining", "me n"),
     step(27, "commanding", "me stage roll natural"),
-    step(28, "freely"),
+    step(28, "freely", "stage"),
     chance(30, "die"),
     chance(31, "draw_card"),
     chance(32, "draw_spell", "me"),

@@ -19,20 +19,8 @@ from firehall.games.talisman.explaining import CODE_NAMES, explain, why
 from firehall.games.talisman.fields import FIRST_DECISION, State, asked
 from firehall.games.talisman.showing import result, view
 
-__all__ = [
-    "CODE_NAMES",
-    "ask",
-    "describe_action",
-    "describe_outcome",
-    "describe_result",
-    "draw",
-    "event",
-    "explain",
-    "result",
-    "tell",
-    "view",
-    "why",
-]
+__all__ = ["describe_action", "describe_outcome", "describe_result", "draw", "result", "view"]
+__all__ += ["CODE_NAMES", "ask", "event", "explain", "tell", "why"]
 
 #: Values of events that are names of things.
 _NAMED = {"card": "card", "space": "space", "character": "character", "ending": "ending"}

@@ -9,13 +9,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from firehall.engine.cards.lines import CardError, read, where
+from firehall.engine.cards.lines import CardError, Text, read, where
 from firehall.games.talisman.box.words import (
     ALIGNMENTS,
     COUNTERS,
@@ -32,6 +33,17 @@ from firehall.games.talisman.box.words import (
 FOLDER = Path(__file__).parents[1] / "data"
 
 T = TypeVar("T")
+
+_KEY = "[a-z][a-z0-9_]*"
+
+#: How the types of fields are written in a file, and what they are called.
+_TYPES: dict[str, tuple[tuple[type, ...], str]] = {
+    "str": ((str, Text), "a text"),
+    "int": ((int,), "a number"),
+    "bool": ((bool,), "true or false"),
+    "Sequence": ((list,), "a list"),
+    "Mapping": ((dict,), "a table"),
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +78,7 @@ class Card(Texted):
     lasting: bool = False  # an Event that stays as a reminder
     goes_first: bool = False  # discarded before its text moves the character away
     firelands: bool = False
+    set: str = ""  # of cards of one's own: which of them go together
     drawn: Sequence[Any] = ()
     met: Sequence[Any] = ()
     cast: Sequence[Any] = ()
@@ -117,6 +130,14 @@ class Ending(Texted):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Shared:
+    """A program that several texts call by its name."""
+
+    key: str
+    do: Sequence[Any]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Box:
     adventure: list[Card]
     purchase: list[Card]
@@ -133,6 +154,11 @@ class Box:
         """By the number of their definition."""
         return [*self.adventure, *self.purchase, *self.spells]
 
+    @property
+    def sets(self) -> list[str]:
+        """The sets of somebody's own cards, in the order of the file."""
+        return list(dict.fromkeys(str(card.set) for card in self.adventure if card.set))
+
 
 #: The files of the box; one of one's own comes beside them (docs/cards.md).
 FILES = (
@@ -140,6 +166,7 @@ FILES = (
     "programs",
 )  # fmt: skip
 OWN = "own"
+ALL, PRINTED = "all", "printed"  # values of the option ``cards``; the others are sets of one's own
 MOST_LISTED = 254  # Adventure and Purchase cards: a byte says which is next in a list
 
 
@@ -147,22 +174,25 @@ MOST_LISTED = 254  # Adventure and Purchase cards: a byte says which is next in 
 def whole(folder: Path = FOLDER) -> Box:
     """Everything in the box; what a folder does not have of its own is ours."""
     base, more = (_cards(folder, name) for name in ("adventure", "firelands"))
-    own = _cards(folder, OWN) if (folder / f"{OWN}.toml").exists() else []
-    board = read(_file(folder, "spaces"))
+    own = [_of_a_set(card) for card in _cards(folder, OWN)] if _has(folder, OWN) else []
     box = Box(
         adventure=[*base, *(_of_firelands(card) for card in more), *own],
         purchase=_cards(folder, "purchase"),
         spells=_cards(folder, "spells"),
-        spaces=_all(Space, board["space"], "spaces.toml"),
-        names=_all(Name, board["name"], "spaces.toml"),
+        spaces=_listed(Space, folder, "spaces", "space"),
+        names=_listed(Name, folder, "spaces", "name"),
         characters=_listed(Character, folder, "characters", "character"),
         endings=_listed(Ending, folder, "endings", "ending"),
         effects=_listed(Texted, folder, "lasting", "effect"),
-        programs={one["key"]: one["do"] for one in read(_file(folder, "programs"))["program"]},
+        programs={one.key: one.do for one in _listed(Shared, folder, "programs", "program")},
     )
     _check(box)
     _check_room(box, own)
     return box
+
+
+def _has(folder: Path, name: str) -> bool:
+    return (folder / f"{name}.toml").exists()
 
 
 def _file(folder: Path, name: str) -> Path:
@@ -176,7 +206,7 @@ def _cards(folder: Path, name: str) -> list[Card]:
 
 def _listed(kind: type[T], folder: Path, name: str, key: str) -> list[T]:
     entries = read(_file(folder, name)).get(key)
-    if entries is None:
+    if not isinstance(entries, list) or not all(isinstance(one, dict) for one in entries):
         raise CardError(f"{name}.toml: there is no [[{key}]]")
     return _all(kind, entries, f"{name}.toml")
 
@@ -189,16 +219,25 @@ def _of_firelands(card: Card) -> Card:
     return Card(**{**card.__dict__, "firelands": True})
 
 
+def _of_a_set(card: Card) -> Card:
+    """Cards of one's own that name no set are one."""
+    return Card(**{**card.__dict__, "set": card.set or OWN})
+
+
 def made(kind: type[T], given: Mapping[str, Any], file: str) -> T:
     """One entry of a file; what it does not know is refused with its line."""
-    known = {one.name for one in fields(kind)}  # type: ignore[arg-type]
-    for key in given:
+    known = {one.name: str(one.type) for one in fields(kind)}  # type: ignore[arg-type]
+    for key, value in given.items():
         if key not in known:
             raise CardError(f"{where(given, file)}: nothing knows {key!r}")
-    try:
-        return kind(**given)
-    except TypeError as error:
-        raise CardError(f"{where(given, file)}: {error}") from None
+        wanted, said = _TYPES[known[key].partition("[")[0]]
+        if type(value) not in wanted:
+            line = where([value], where(given, file))
+            raise CardError(f"{line}: {key} is {value!r}, not {said}")
+    for one in fields(kind):  # type: ignore[arg-type]
+        if one.name not in given and one.default is MISSING and one.default_factory is MISSING:
+            raise CardError(f"{where(given, file)}: {one.name} is missing")
+    return kind(**given)
 
 
 # Checking
@@ -219,6 +258,9 @@ def _check(box: Box) -> None:
     for character in box.characters:
         _among(character.key, "alignment", [character.alignment], ALIGNMENTS)
         _among(character.key, "name", [character.start], NAMES)
+        _among(character.key, "ware", character.objects, [card.key for card in box.purchase])
+        _check_values(character, ("strength", "craft", "life", "fate"), 1, 20)
+        _check_values(character, ("spells",), 0, 3)
     _same("names of spaces", [name.key for name in box.names], NAMES)
     _same("endings", [one.key for one in box.endings], ENDINGS)
     _same("lasting effects", [one.key for one in box.effects], EFFECTS)
@@ -229,20 +271,55 @@ def _check_room(box: Box, own: Sequence[Card]) -> None:
     keys = [card.key for card in box.cards]
     for card in own:
         if keys.count(card.key) > 1:
-            raise CardError(f"{where([card.key], OWN)}: there is a card {card.key!r} already")
+            _refuse(card, f"there is a card {card.key!r} already")
+        if not re.fullmatch(_KEY, card.set) or card.set in (ALL, PRINTED):
+            text = f"{card.key}: a set is called by one word, not {ALL} or {PRINTED}"
+            raise CardError(f"{where([card.set], OWN)}: {text}, got {card.set!r}")
         if card.kind == "spell":
-            text = f"{card.key}: Spells have no room for more names"
-            raise CardError(f"{where([card.key], OWN)}: {text}")
+            _refuse(card, f"{card.key}: Spells have no room for more names")
     for card in box.cards:
-        for name in ("count", "number", "strength", "craft", "either", "gold", "counters"):
-            number = getattr(card, name)
-            least = 1 if name == "count" else 0
-            if type(number) is not int or not least <= number <= 99:
-                text = f"{card.key}: {name} is {number!r}, not a number from {least} to 99"
-                raise CardError(f"{where([card.key], 'cards')}: {text}")
+        if card.set and card not in own:
+            _refuse(card, f"{card.key}: only cards of one's own are in a set")
+        _check_numbers(card)
+        if card.kind != "spell":
+            _check_kind(card)
     listed = sum(card.count for card in (*box.adventure, *box.purchase))
     if listed > MOST_LISTED:
-        raise CardError(f"{listed} Adventure and Purchase cards, and there is room for 254")
+        text = f"{listed} Adventure and Purchase cards, and there is room for {MOST_LISTED}"
+        _refuse((own or box.adventure)[-1], text)
+
+
+def _refuse(one: Texted, text: str) -> None:
+    raise CardError(f"{where([one.key], 'cards')}: {text}")
+
+
+def _check_numbers(card: Card) -> None:
+    if not re.fullmatch(_KEY, card.key):
+        _refuse(card, f"{card.key!r} is no key: it is of small letters, digits and _")
+    _check_values(card, ("count",), 1, 99)
+    _check_values(card, ("strength", "craft", "either", "gold", "counters"), 0, 99)
+    if card.kind != "spell":
+        _check_values(card, ("number",), 1, 6)
+
+
+def _check_values(one: Texted, names: Sequence[str], least: int, most: int) -> None:
+    for name in names:
+        number = getattr(one, name)
+        if not least <= number <= most:
+            _refuse(one, f"{one.key}: {name} is {number}, not a number from {least} to {most}")
+
+
+def _check_kind(card: Card) -> None:
+    """What its kind asks of a card (TA-E-06, TA-E-08)."""
+    values = [name for name in ("strength", "craft", "either") if getattr(card, name)]
+    if card.kind == "enemy" and len(values) != 1:
+        _refuse(card, f"{card.key}: an enemy has one of strength, craft and either")
+    if card.kind != "enemy" and values:
+        _refuse(card, f"{card.key}: only an enemy has {values[0]}")
+    is_thing = card.kind in ("object", "magic_object") or (card.kind == "follower" and not card.met)
+    if is_thing != (card.number == 5):
+        said = "number 5" if is_thing else "another number than 5"
+        _refuse(card, f"{card.key}: such a card has {said}")
 
 
 def _among(key: str, what: str, given: Sequence[str], known: Sequence[str]) -> None:

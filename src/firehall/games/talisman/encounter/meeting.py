@@ -57,7 +57,8 @@ def meeting_step(s: State, log: Log) -> None:
     stage, seat, card = top_stage(s), s.active, top_card(s)
     if not is_alive(s, seat) or s.halt & (TURN_ENDS | ENCOUNTER_ENDS) or is_away(s, seat, card):
         pop(s)
-        clear_event(s, card, log)
+        if stage == AFTER:
+            clear_event(s, card, log)  # what was not met stays (TA-T-09)
         return
     if s.halt & PASSED_BY:
         s.halt &= ~PASSED_BY

@@ -7,7 +7,7 @@ from firehall.games.talisman.box.tables import FIRST_TALISMAN, LISTED
 from firehall.games.talisman.box.words import WARLOCKS_CAVE
 from firehall.games.talisman.events import QUEST_DONE, QUEST_TAKEN
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.people.abilities import is_alive, set_flag
+from firehall.games.talisman.people.abilities import is_alive, is_toad, set_flag
 from firehall.games.talisman.people.possessions import take
 from firehall.games.talisman.state import MOVED, SERVED, STOCK, TURN_ENDS
 from firehall.games.talisman.travel.placing import put_down_figure
@@ -21,6 +21,9 @@ def accept_quest(s: State, seat: int, quest: int, log: Log) -> None:
 
 
 def gain_talisman(s: State, seat: int, log: Log) -> None:
+    """The next one of the stock; a Toad can hold none (TA-L-14)."""
+    if is_toad(s, seat):
+        return
     for card in range(FIRST_TALISMAN, LISTED):
         if s.loc[card] == STOCK:
             take(s, seat, card, log)

@@ -5,19 +5,17 @@ from __future__ import annotations
 from firehall.engine.bits import clear, has, next_in
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log
-from firehall.games.talisman.box.statics import ENCOUNTER_SPACE, MAY_SKIP, NAMED, SLEEPS
+from firehall.games.talisman.box.statics import ENCOUNTER_SPACE, MAY_SKIP, NAMED
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
-    COUNTER_OF,
     CROWN_SPACE,
-    DEFINITION,
     DRAWS,
     KIND,
-    LASTS,
     LONELY,
     NUMBER,
     PERIL_SPACE,
     VALLEY_SPACE,
+    card_called,
 )
 from firehall.games.talisman.box.words import BLACK_KNIGHT, ENEMY
 from firehall.games.talisman.encounter.taking import THINGS, pass_over_things, things_left
@@ -37,12 +35,13 @@ from firehall.games.talisman.fight.attack import attack_enemies, evades_here
 from firehall.games.talisman.people.abilities import company, has_flag, is_alive, marks_of
 from firehall.games.talisman.state import ENCOUNTER_ENDS, MOVED, REPLACED, RETREATS, TURN_ENDS
 from firehall.games.talisman.travel.spaces import is_inner, name_at
-from firehall.games.talisman.zones.places import first_in, next_card
+from firehall.games.talisman.zones.places import first_in, is_to_be_met, next_card
 
 (
     CHOOSING, REPLACING, BEFORE, DRAW, CARDS_FIRST, ALL_CARDS, ROLL_MAYBE, TEXT, OVER,
 ) = range(9)  # fmt: skip
 
+THE_GRAND_BAZAAR = card_called("the_grand_bazaar")
 SPACE_TEXT = -1  # in an offer: the text of the space
 
 
@@ -59,6 +58,7 @@ def encounter_step(s: State, log: Log) -> None:
     if stage == CHOOSING:
         clear(s.met)
         clear(s.fresh)
+        clear(s.fighters)
         s.halt &= ~(ENCOUNTER_ENDS | REPLACED)
         if meets_people(s, seat):
             push_frame(s, WHOM)
@@ -120,9 +120,9 @@ def adventures_on(s: State, space: int) -> int:
 
 def meet_next(s: State, seat: int, stage: int, log: Log) -> None:
     """TA-E-06, TA-E-17: again and again the lowest number that has not been met."""
-    card = next_unmet(s, s.at[seat], stage)
-    fighters = next_in(s.fighters, 0)
-    if fighters >= 0 and (card < 0 or NUMBER[card] != NUMBER[fighters] or KIND[card] != ENEMY):
+    attacking = next_in(s.fighters, 0) >= 0
+    card = next_of_group(s, s.at[seat]) if attacking else next_unmet(s, s.at[seat], stage)
+    if attacking and card < 0:
         attack_enemies(s, seat, log)
     elif card >= 0 and NUMBER[card] != THINGS:
         push_meeting(s, card, 0)
@@ -136,25 +136,41 @@ def meet_next(s: State, seat: int, stage: int, log: Log) -> None:
         set_top_stage(s, ROLL_MAYBE)
 
 
+def next_of_group(s: State, space: int) -> int:
+    """TA-E-07, TA-E-08: the next Enemy that attacks together with those that wait to; -1 for none.
+
+    Enemies of a number come when the first of them does, whatever else of that number lies between.
+    """
+    if is_in_bazaar(s, space):
+        return -1
+    number = int(NUMBER[next_in(s.fighters, 0)])
+    card = first_in(s, space)
+    while card >= 0:
+        if KIND[card] == ENEMY and int(NUMBER[card]) == number and not has(s.met, card):
+            if is_to_be_met(s, card):
+                return card
+        card = next_card(s, card)
+    return -1
+
+
+def is_in_bazaar(s: State, space: int) -> bool:
+    """TA-FA-63, R-88: what was bought there is met one by one, in the order of the buyer."""
+    return int(s.loc[THE_GRAND_BAZAAR]) == space and has(s.met, THE_GRAND_BAZAAR)
+
+
 def next_unmet(s: State, space: int, stage: int) -> int:
     """The card with the lowest number that is still to be met, the first of them (TA-E-07)."""
     found = -1
+    in_order = is_in_bazaar(s, space)
     card = first_in(s, space)
     while card >= 0:
         if not has(s.met, card) and is_to_be_met(s, card):
-            if found < 0 or NUMBER[card] < NUMBER[found]:
+            if found < 0 or (NUMBER[card] < NUMBER[found] and not in_order):
                 found = card
         card = next_card(s, card)
     if stage == CARDS_FIRST and found >= 0 and NUMBER[found] > THINGS:
         return -1
     return found
-
-
-def is_to_be_met(s: State, card: int) -> bool:
-    """A lasting Event is met once (TA-E-16), a sleeper not at all (TA-FA-17)."""
-    if card < ADVENTURES and LASTS[card] and not has(s.fresh, card):
-        return False
-    return not (SLEEPS[DEFINITION[card]] and s.counters[COUNTER_OF[card]] == 0)
 
 
 # The text of the space (TA-E-12)

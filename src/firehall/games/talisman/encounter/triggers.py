@@ -115,6 +115,8 @@ def set_off(s: State, source: int) -> None:
 
 def can_use(s: State, seat: int, source: int, event: int) -> bool:
     """Whether a text could be set off by choice; a frame for the look is gone again at once."""
+    if source < CARDS and KIND[source] == MAGIC_OBJECT and magic_is_off(s, seat):
+        return False  # TA-B-29, TA-SP-04
     push_use(s, seat, source, event)
     possible = is_possible(s, source, event)
     pop(s)
@@ -178,12 +180,15 @@ def next_source(s: State, event: int, seat: int, last: int) -> int:
 def rank(s: State, source: int, event: int) -> int:
     """R-02: the ending, then what must be done, then what may be; R-78: abilities in a draw first.
 
-    Within these cards come by their numbers, then abilities and effects.
+    Within these cards come by their numbers, then abilities and effects. A curse on what is drawn
+    comes last of all (R-78).
     """
     if source == NO_SOURCE or source < 0:
         return source
     if source == ENDING:
         return 0
+    if event == DREW and source >= EFFECT:
+        return NO_SOURCE - EFFECT + source - LASTING
     before = 1 + source - (ABILITY if event == DREW and ABILITY <= source < ENDING else 0)
     return before + (NO_SOURCE // 2 if OPTIONAL[text_of(s, source), event] else 0)
 

@@ -39,16 +39,22 @@ from firehall.games.talisman.language.programs import (
     refuse_answer,
     refuse_decline,
 )
+from firehall.games.talisman.people.abilities import has_flag
 from firehall.games.talisman.people.handling import count_choices, next_choice
 from firehall.games.talisman.refusals import NOT_A_CARD, NOT_OFFERED, OK
-from firehall.games.talisman.state import ROW, TALES
-from firehall.games.talisman.turn.endings import HAND_OVER, hand_over, offer_crown_of_flame
-from firehall.games.talisman.zones.places import count_in, first_in, next_card, put_on_top
+from firehall.games.talisman.state import ROW, STOPPED, TALES
+from firehall.games.talisman.turn.endings import (
+    HAND_OVER,
+    crown_bearer_after,
+    hand_over,
+    offer_crown_of_flame,
+)
+from firehall.games.talisman.zones.places import count_in, nth_in, put_on_top
 from firehall.games.talisman.zones.sets import (
     FRESH,
-    candidate_after,
     count_candidates,
     is_in_zone,
+    nth_candidate,
 )
 
 # Options of a choice
@@ -169,6 +175,15 @@ def use_text(s: State, log: Log) -> None:
 pass_offer = Family("no", at=[OFFER], rules="TA-G-05")
 
 
+@pass_offer.refuse
+def refuse_to_leave(s: State) -> int:
+    """TA-X-12: who has stopped to hand the Crown of Flame over does, to one or another."""
+    seat, source = top_seat(s), top_card(s)
+    if not STRANGER_MET < source <= HAND_OVER or not has_flag(s, seat, STOPPED):
+        return OK
+    return OK if crown_bearer_after(s, seat, HAND_OVER - source + 1) >= 0 else NOT_OFFERED
+
+
 @pass_offer.effect
 def leave_text(s: State, log: Log) -> None:
     seat, source = top_seat(s), top_card(s)
@@ -187,10 +202,7 @@ def count_fresh(s: State) -> int:
 
 
 def nth_fresh(s: State, number: int) -> int:
-    found = candidate_after(s, FRESH, s.active, -1)
-    for _ in range(number):
-        found = candidate_after(s, FRESH, s.active, found)
-    return found
+    return nth_candidate(s, FRESH, s.active, number)
 
 
 swap = Family("swap", card(count_fresh, nth_fresh), at=[SWAP], rules="TA-A-57")
@@ -261,10 +273,7 @@ def count_arranged(s: State) -> int:
 
 
 def nth_arranged(s: State, number: int) -> int:
-    found = first_in(s, arranged(s))
-    for _ in range(number):
-        found = next_card(s, found)
-    return found
+    return nth_in(s, arranged(s), number)
 
 
 arrange = Family("put back", card(count_arranged, nth_arranged), at=[ARRANGE], rules="TA-FS-01")

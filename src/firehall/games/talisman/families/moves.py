@@ -15,7 +15,7 @@ from firehall.games.talisman.encounter.triggers import (
     listens,
     use_text,
 )
-from firehall.games.talisman.families.parameters import FACE, SPACE, card, option
+from firehall.games.talisman.families.parameters import FACE, HELD_CARD, SPACE, option
 from firehall.games.talisman.fields import (
     DIRECTION,
     INWARD,
@@ -26,6 +26,7 @@ from firehall.games.talisman.fields import (
     set_top_steps,
     top_me,
 )
+from firehall.games.talisman.people.abilities import set_flag
 from firehall.games.talisman.refusals import (
     NO_FATE,
     NO_MOVE_ROLL,
@@ -35,7 +36,7 @@ from firehall.games.talisman.refusals import (
     OUT_OF_STOCK,
     QUEST_OPEN,
 )
-from firehall.games.talisman.state import HELD, ME_AT, N_AT, WAY_AT
+from firehall.games.talisman.state import HELD, ME_AT, N_AT, STOPPED, WAY_AT
 from firehall.games.talisman.travel.inner import go_inward, refuse_inward
 from firehall.games.talisman.travel.moving import (
     build_raft,
@@ -66,7 +67,6 @@ from firehall.games.talisman.turn.rolling import (
     reroll,
     use_lamp,
 )
-from firehall.games.talisman.zones.places import count_in, first_in, next_card
 
 # The dice (TA-L-08)
 
@@ -188,18 +188,7 @@ def build_it(s: State, log: Log) -> None:
     build_raft(s, s.active, log)
 
 
-def count_held(s: State) -> int:
-    return count_in(s, HELD + s.active)
-
-
-def nth_held(s: State, number: int) -> int:
-    found = first_in(s, HELD + s.active)
-    for _ in range(number):
-        found = next_card(s, found)
-    return found
-
-
-use_instead = Family("use", card(count_held, nth_held), at=[MOVE], rules="TA-M-14")
+use_instead = Family("use", HELD_CARD, at=[MOVE], rules="TA-M-14")
 
 
 @use_instead.refuse
@@ -298,8 +287,10 @@ def refuse_stopping(s: State) -> int:
 
 @stop.effect
 def stop_here(s: State, log: Log) -> None:
+    """To hand the Crown over, which must be done then (`refuse_to_leave`)."""
     pop(s)
     set_top_steps(s, 0)
+    set_flag(s, top_me(s), STOPPED)
 
 
 portal = Family("try", option(2), at=[PORTAL], rules="TA-M-09")
@@ -318,13 +309,18 @@ inward = Family("step", SPACE, at=[INWARD], rules="TA-I-10")
 
 @inward.refuse
 def refuse_step(s: State, space: int) -> int:
-    return refuse_inward(s, s.active, space)
+    """A grant holds in the Inner Region as well (TA-M-14)."""
+    refused = refuse_inward(s, s.active, space)
+    return OK if refused != OK and is_granted(s, s.active, space) else refused
 
 
 @inward.effect
 def step_inward(s: State, space: int, log: Log) -> None:
     pop(s)
-    go_inward(s, s.active, space, log)
+    if refuse_inward(s, s.active, space) == OK:
+        go_inward(s, s.active, space, log)
+    else:
+        follow_grant(s, s.active, space, log)
 
 
 inward.words("step {space}")

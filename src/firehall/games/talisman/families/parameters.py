@@ -8,7 +8,9 @@ from typing import Any
 from firehall.engine.families import Parameter
 from firehall.games.talisman.box.tables import CARDS, SPACES
 from firehall.games.talisman.codes import FACES, MANNERS, OPTIONS
-from firehall.games.talisman.state import SEATS
+from firehall.games.talisman.fields import State
+from firehall.games.talisman.state import HELD, SEATS
+from firehall.games.talisman.zones.places import count_in, nth_in
 
 #: The id of a message and what goes into it.
 Phrase = tuple[str, dict[str, Any]]
@@ -28,3 +30,15 @@ def option(size: int) -> Parameter:
 def card(count: Callable[..., int], nth: Callable[..., int]) -> Parameter:
     """A card, of those that two functions list."""
     return Parameter("card", CARDS, listed=(count, nth))
+
+
+def count_held(s: State) -> int:
+    return count_in(s, HELD + s.active)
+
+
+def nth_held(s: State, number: int) -> int:
+    return nth_in(s, HELD + s.active, number)
+
+
+#: A card that whoever's turn it is has.
+HELD_CARD = card(count_held, nth_held)

@@ -7,7 +7,7 @@ from firehall.engine.dispatch import Table
 from firehall.engine.frames import top_kind
 from firehall.engine.log import Log
 from firehall.games.talisman.codes import CARD, FACE, MANNER, OPTION, PASS, SEAT, SPACE
-from firehall.games.talisman.families import answers, meetings, moves, spells, trade
+from firehall.games.talisman.families import answers, fights, meetings, moves, spells, trade
 from firehall.games.talisman.fields import FIRST_DECISION, State
 from firehall.games.talisman.refusals import GAME_OVER, PENDING
 
@@ -25,11 +25,11 @@ TABLE = Table(
         (PASS, moves.keep),
         (PASS, meetings.explore),
         (PASS, meetings.enough),
-        (PASS, meetings.loot_enough),
-        (PASS, meetings.spare_it),
-        (PASS, meetings.fight_spirit),
-        (PASS, meetings.stand),
-        (PASS, meetings.bear),
+        (PASS, fights.loot_enough),
+        (PASS, fights.spare_it),
+        (PASS, fights.fight_spirit),
+        (PASS, fights.stand),
+        (PASS, fights.bear),
         (PASS, trade.done),
         (PASS, trade.go_out),
         (PASS, trade.sell_no_more),
@@ -50,13 +50,13 @@ TABLE = Table(
         (OPTION, moves.portal),
         (OPTION, meetings.take_coins),
         (OPTION + 1, meetings.press),
-        (OPTION, meetings.loot_coins),
-        (OPTION, meetings.attack_it),
-        (OPTION, meetings.destroy),
-        (OPTION, meetings.kind_of_attack),
-        (OPTION, meetings.evade),
-        (OPTION, meetings.reward_life),
-        (OPTION + 1, meetings.reward_gold),
+        (OPTION, fights.loot_coins),
+        (OPTION, fights.attack_it),
+        (OPTION, fights.destroy),
+        (OPTION, fights.kind_of_attack),
+        (OPTION, fights.evade),
+        (OPTION, fights.reward_life),
+        (OPTION + 1, fights.reward_gold),
         (OPTION, trade.shift),
         (OPTION + 3, trade.ditch),
         (OPTION, trade.buy),
@@ -70,11 +70,11 @@ TABLE = Table(
         (CARD, answers.arrange),
         (CARD, moves.use_instead),
         (CARD, meetings.take_up),
-        (CARD, meetings.loot),
-        (CARD, meetings.evade_some),
-        (CARD, meetings.weapon),
-        (CARD, meetings.reward_card),
-        (CARD, meetings.armour),
+        (CARD, fights.loot),
+        (CARD, fights.evade_some),
+        (CARD, fights.weapon),
+        (CARD, fights.reward_card),
+        (CARD, fights.armour),
         (CARD, trade.use_card),
         (CARD, trade.bargain),
         (CARD, trade.sell),

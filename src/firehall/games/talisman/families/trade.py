@@ -19,7 +19,7 @@ from firehall.games.talisman.encounter.shopping import (
 )
 from firehall.games.talisman.encounter.triggers import can_use, listens, use_text
 from firehall.games.talisman.events import BOUGHT, SOLD
-from firehall.games.talisman.families.parameters import card, option
+from firehall.games.talisman.families.parameters import HELD_CARD, card, option
 from firehall.games.talisman.fields import (
     BUY,
     CHOOSE_CHARACTER,
@@ -30,6 +30,7 @@ from firehall.games.talisman.fields import (
     START_BONUS,
     State,
     push_sell,
+    set_top_stage,
     top_n,
     top_purpose,
     top_seat,
@@ -54,14 +55,16 @@ from firehall.games.talisman.refusals import (
 )
 from firehall.games.talisman.state import HELD, OUT, ROW, TROPHIES
 from firehall.games.talisman.turn.ending_turn import exchange, hand_in, worth_as, worth_in
+from firehall.games.talisman.turn.free import SHIFTED, can_shift
 from firehall.games.talisman.turn.setup import choosable, choose_character
-from firehall.games.talisman.zones.places import count_in, first_in, move_card, next_card
+from firehall.games.talisman.zones.places import count_in, move_card, nth_in
 from firehall.games.talisman.zones.sets import (
     LOOT,
     OBJECTS,
     candidate_after,
     count_candidates,
     is_in_zone,
+    nth_candidate,
 )
 
 # Free actions (TA-T-04)
@@ -75,18 +78,7 @@ def be_done(s: State, log: Log) -> None:
     pop(s)
 
 
-def count_own(s: State) -> int:
-    return count_in(s, HELD + s.active)
-
-
-def nth_own(s: State, number: int) -> int:
-    found = first_in(s, HELD + s.active)
-    for _ in range(number):
-        found = next_card(s, found)
-    return found
-
-
-use_card = Family("use card", card(count_own, nth_own), at=[FREE], rules="TA-T-04")
+use_card = Family("use card", HELD_CARD, at=[FREE], rules="TA-T-04")
 
 
 def event_of(card: int) -> int:
@@ -133,14 +125,16 @@ shift = Family("turn", option(3), at=[FREE], rules="TA-H-02b")
 def refuse_shift(s: State, option: int) -> int:
     if s.alignment[s.active] == option:
         return ONCE_PER_TURN
-    return OK if has_mark(s, s.active, SHIFTS_ALIGNMENT) else NOT_OFFERED
+    if not has_mark(s, s.active, SHIFTS_ALIGNMENT):
+        return NOT_OFFERED
+    return OK if can_shift(s, s.depth - 2) else ONCE_PER_TURN
 
 
 @shift.effect
 def shift_alignment(s: State, option: int, log: Log) -> None:
-    """Once at each of these moments."""
+    """Once at each of these moments; the question comes again for what else can be done."""
     pop(s)
-    pop(s)
+    set_top_stage(s, SHIFTED)
     align(s, s.active, option, log)
 
 
@@ -209,10 +203,7 @@ def count_bazaar(s: State) -> int:
 
 
 def nth_bazaar(s: State, number: int) -> int:
-    found = first_in(s, ROW)
-    for _ in range(number):
-        found = next_card(s, found)
-    return found
+    return nth_in(s, ROW, number)
 
 
 bargain = Family("bargain", card(count_bazaar, nth_bazaar), at=[BUY], rules="TA-FA-63")
@@ -227,7 +218,7 @@ def refuse_bargain(s: State, card: int) -> int:
 
 @bargain.effect
 def bargain_for(s: State, card: int, log: Log) -> None:
-    """R-88: laid on the space, and met in the order of the space."""
+    """R-88: laid on the space, and met there in the order in which it was bought."""
     seat, visit = top_seat(s), top_n(s)
     pop(s)
     pay(s, seat, GOLD, 1, log)
@@ -252,10 +243,7 @@ def count_objects(s: State) -> int:
 
 
 def nth_object(s: State, number: int) -> int:
-    found = candidate_after(s, OBJECTS, top_seat(s), -1)
-    for _ in range(number):
-        found = candidate_after(s, OBJECTS, top_seat(s), found)
-    return found
+    return nth_candidate(s, OBJECTS, top_seat(s), number)
 
 
 sell = Family("sell", card(count_objects, nth_object), at=[SELL], rules="TA-B-13")
@@ -328,10 +316,7 @@ def count_trophies(s: State) -> int:
 
 
 def nth_trophy(s: State, number: int) -> int:
-    found = first_in(s, TROPHIES + s.active)
-    for _ in range(number):
-        found = next_card(s, found)
-    return found
+    return nth_in(s, TROPHIES + s.active, number)
 
 
 trophy = Family("hand in", card(count_trophies, nth_trophy), at=[EXCHANGE], rules="TA-C-14")

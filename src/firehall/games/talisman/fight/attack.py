@@ -5,7 +5,7 @@ Whoever began it reads ``s.outcome`` when the frame is gone.
 
 from __future__ import annotations
 
-from firehall.engine.bits import clear, drop, next_in, put
+from firehall.engine.bits import clear, drop, has, next_in, put
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import (
@@ -22,7 +22,7 @@ from firehall.games.talisman.box.statics import (
     LIFE_TAKEN,
     NAMED,
 )
-from firehall.games.talisman.box.tables import CARD_CRAFT, CARD_EITHER
+from firehall.games.talisman.box.tables import ADVENTURES, CARD_CRAFT, CARD_EITHER
 from firehall.games.talisman.box.words import (
     BATTLE,
     BY_BATTLE,
@@ -74,6 +74,7 @@ from firehall.games.talisman.people.abilities import (
     has_mark,
     is_alive,
     is_forbidden,
+    is_toad,
     marks_of,
 )
 from firehall.games.talisman.people.handling import worth_of
@@ -213,17 +214,7 @@ def prepare(s: State, stage: int) -> None:
 def set_off(s: State, seat: int, event: int) -> None:
     if seat >= 0 and (s.reacts[seat] >> event) & 1:
         card = max(next_in(s.fighters, 0), 0)
-        push_triggers(s, seat, 0, card, 0, 0, 0, 0, best_worth(s), event, -1)
-
-
-def best_worth(s: State) -> int:
-    """R-35: of several Enemies beaten together the highest value is taken."""
-    found = 0
-    card = next_in(s.fighters, 0)
-    while card >= 0:
-        found = max(found, worth_of(card))
-        card = next_in(s.fighters, card + 1)
-    return found
+        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, event, -1)
 
 
 # Evading (TA-C-11)
@@ -389,7 +380,6 @@ def tell_result(s: State, log: Log) -> None:
         note(log, WON_FIGHT, winner_seat(s), 0, 0)
     if loser_seat(s) >= 0:
         note(log, LOST_FIGHT, loser_seat(s), 0, 0)
-    heroes_rise(s, log)
 
 
 def heroes_rise(s: State, log: Log) -> None:
@@ -411,19 +401,16 @@ def reward(s: State, log: Log) -> None:
     if s.prevented:  # R-61
         s.prevented = 0
         s.outcome = STAND_OFF
+        note(log, STOOD_OFF, s.attacker, 0, 0)
         end_turn_of(s, s.attacker)
-    elif s.defender >= 0:
-        if winner_seat(s) == s.active:
-            set_off(s, s.active, FIGHT_WON)
-        if has_spoils(s):
-            push_reward(s, winner_seat(s))
-        else:
-            take_life(s)
-        set_off(s, winner_seat(s), DEFEATED)
+        return
+    heroes_rise(s, log)
+    if s.defender >= 0:
+        reward_winner(s)
     elif s.outcome == VICTORY:
         set_off(s, s.attacker, FIGHT_WON)
         if not s.creature:
-            set_off(s, s.attacker, ENEMY_KILLED)
+            hear_of_kills(s, s.attacker)
             kill_fighters(s, log)
     else:
         end_turn_of(s, s.attacker)
@@ -432,17 +419,42 @@ def reward(s: State, log: Log) -> None:
         lose_life(s, s.attacker, 1, cause, -1)
 
 
+def reward_winner(s: State) -> None:
+    """TA-C-09: who has not outlived the victory is given nothing."""
+    if is_alive(s, winner_seat(s)):
+        if winner_seat(s) == s.active:
+            set_off(s, s.active, FIGHT_WON)
+        if has_spoils(s):
+            push_reward(s, winner_seat(s))
+        else:
+            take_life(s)
+        set_off(s, winner_seat(s), DEFEATED)
+
+
+def must_take_life(s: State) -> bool:
+    """TA-H-01a: an assassin that has won."""
+    return s.no_die != 0 and s.outcome == VICTORY
+
+
 def has_spoils(s: State) -> bool:
     """TA-C-09: whether the winner could have anything but a life."""
     loser, winner = loser_seat(s), winner_seat(s)
-    if s.no_die:
-        return False  # TA-H-01a
+    if must_take_life(s) or is_toad(s, winner):
+        return False
     if s.gold[loser] > 0:
         return True
     card = first_in(s, HELD + loser)
     while card >= 0 and (not is_object(card) or is_forbidden(s, winner, card)):
         card = next_card(s, card)
     return card >= 0
+
+
+def hear_of_kills(s: State, seat: int) -> None:
+    """Each Enemy that is killed sets off what waits for it, the first of them first (R-35)."""
+    if (s.reacts[seat] >> ENEMY_KILLED) & 1:
+        for card in range(ADVENTURES - 1, -1, -1):
+            if has(s.fighters, card):
+                push_triggers(s, seat, 0, card, 0, 0, 0, 0, worth_of(card), ENEMY_KILLED, -1)
 
 
 def kill_fighters(s: State, log: Log) -> None:

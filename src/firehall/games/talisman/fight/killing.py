@@ -6,8 +6,8 @@ from firehall.engine.bits import drop
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import KILLED, LISTENS
-from firehall.games.talisman.box.tables import DEFINITION
-from firehall.games.talisman.box.words import KILL_ENEMY
+from firehall.games.talisman.box.tables import DEFINITION, KIND
+from firehall.games.talisman.box.words import ENEMY, KILL_ENEMY
 from firehall.games.talisman.encounter.quests import has_done
 from firehall.games.talisman.events import TROPHY_TAKEN
 from firehall.games.talisman.fields import (
@@ -16,6 +16,7 @@ from firehall.games.talisman.fields import (
     push_triggers,
     set_top_stage,
     top_card,
+    top_me,
     top_stage,
 )
 from firehall.games.talisman.magic.windows import W_LOSS, open_window
@@ -30,15 +31,22 @@ def kill_follower(s: State, seat: int, card: int) -> None:
     push_dying(s, seat, card, 0)
 
 
+def defeat_enemy(s: State, seat: int, card: int) -> None:
+    """TA-C-17: killed without a fight, unless a Spell preserves it."""
+    push_dying(s, seat, card, 0)
+
+
 def dying_step(s: State, log: Log) -> None:
-    card = top_card(s)
+    seat, card = top_me(s), top_card(s)
     if top_stage(s) == 0:
         set_top_stage(s, 1)
         s.prevented = 0
         open_window(s, W_LOSS, card, 0, 0)
         return
     pop(s)
-    if not s.prevented:
+    if not s.prevented and KIND[card] == ENEMY:
+        kill_enemy(s, seat, card, log)
+    elif not s.prevented:
         discard(s, card, log)
     s.prevented = 0
 

@@ -62,12 +62,15 @@ def tokens_stack(s: State) -> bool:
 
 
 def can_put_token(s: State, space: int) -> bool:
-    """None in the Inner Region (TA-I-15)."""
+    """One of the stock."""
+    return can_take_token(s, space) and (s.token_stock > 0 or tokens_stack(s))
+
+
+def can_take_token(s: State, space: int) -> bool:
+    """Whether there is room for one more; none in the Inner Region (TA-I-15)."""
     if space >= OPEN_SPACES:
         return False
-    if tokens_stack(s):
-        return s.tokens[space] < MOST_TOKENS
-    return s.tokens[space] == 0 and s.token_stock > 0
+    return s.tokens[space] == 0 or (tokens_stack(s) and s.tokens[space] < MOST_TOKENS)
 
 
 def put_token(s: State, space: int, log: Log) -> None:
@@ -142,12 +145,20 @@ def put_terrain(s: State, space: int, name: int, log: Log) -> None:
     s.terrain[space] = name + 1
     note(log, TERRAIN_PUT, space, name, 0)
     free_slaves(s, space)
+    change_text(s, space)
+
+
+def change_text(s: State, space: int) -> None:
+    """TA-F-13, R-52: in an encounter neither the old nor the new text is followed any more.
+
+    Whoever stands there may be able to hold less from now on (R-89).
+    """
+    s.unsettled |= (1 << s.players) - 1
     if space == s.at[s.active] and is_encountering(s):
         s.halt |= REPLACED
 
 
 def is_encountering(s: State) -> bool:
-    """TA-F-13, R-52: then neither the old nor the new text is followed any more."""
     for row in range(s.depth):
         if s.frame[row, 0] == ENCOUNTER:
             return True
@@ -165,6 +176,7 @@ def uncover(s: State, space: int, log: Log) -> None:
     if space < OPEN_SPACES and s.terrain[space]:
         s.terrain[space] = 0
         note(log, TERRAIN_REMOVED, space, 0, 0)
+        change_text(s, space)
 
 
 def free_slaves(s: State, space: int) -> None:
@@ -225,12 +237,12 @@ def put_back(s: State, seen: int) -> None:
         put_on_top(s, card, seen)
 
 
-def burn_lying(s: State, space: int, spared: int, log: Log) -> None:
-    """All cards that lie on a space and can burn, but one."""
+def burn_lying(s: State, space: int, spared: int, end: int, log: Log) -> None:
+    """All cards up to a number that lie on a space and can burn, but one."""
     card = first_in(s, space)
     while card >= 0:
         following = next_card(s, card)
-        if card != spared and not FIREPROOF[card]:
+        if card != spared and card < end and not FIREPROOF[card]:
             burn(s, card, log)
         card = following
 
@@ -239,7 +251,7 @@ def burn_region(s: State, region: int, log: Log) -> None:
     """TA-FA-07, R-77."""
     for space in range(HELD):
         if region_of(space) == region:
-            burn_lying(s, space, -1, log)
+            burn_lying(s, space, -1, LISTED, log)
     burn_hexes(s, region, log)
 
 

@@ -8,6 +8,7 @@ from firehall.games.talisman.fields import State, push_nearest
 from firehall.games.talisman.fire.firelands import (
     can_cover,
     can_put_token,
+    can_take_token,
     move_terrain,
 )
 from firehall.games.talisman.fire.firelands import (
@@ -28,7 +29,7 @@ from firehall.games.talisman.fire.firelands import (
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.refusals import NO_TERRAIN, OK
 from firehall.games.talisman.state import HELD
-from firehall.games.talisman.travel.spaces import place_called, region_of
+from firehall.games.talisman.travel.spaces import has_token, place_called, region_of
 from firehall.games.talisman.zones.stocks import add_counters
 
 # Tokens
@@ -59,10 +60,10 @@ def put_tokens_around(s: State, me: int, log: Log) -> None:
 
 def near_enough(s: State, origin: int, space: int) -> bool:
     """Among the spaces without a token nearest to where something lies."""
-    if not can_put_token(s, space):
+    if has_token(s, space) or not can_put_token(s, space):
         return False
     for other in range(OPEN_SPACES):
-        if can_put_token(s, other) and DISTANCE[origin, other] < DISTANCE[origin, space]:
+        if s.tokens[other] == 0 and DISTANCE[origin, other] < DISTANCE[origin, space]:
             return False
     return True
 
@@ -168,6 +169,6 @@ def shift_from(s: State, space: int) -> int:
 def shift_to(s: State, pick: int, space: int, log: Log) -> None:
     if s.terrain[pick]:
         move_terrain(s, pick, space, log)
-    if s.tokens[pick] > 0 and can_put_token(s, space):
+    if s.tokens[pick] > 0 and can_take_token(s, space):
         take_tokens(s, pick, 1, log)
         place_token(s, space, log)

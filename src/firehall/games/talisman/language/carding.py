@@ -5,14 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from firehall.engine.bits import put
-from firehall.engine.log import Log, note
+from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import (
     FIREPROOF,
 )
-from firehall.games.talisman.box.words import (
-    GOLD,
-)
-from firehall.games.talisman.events import FOLLOWER_JOINED, LOST_THING
 from firehall.games.talisman.fields import (
     State,
     push_random_spell,
@@ -23,7 +19,6 @@ from firehall.games.talisman.people.abilities import (
     can_burn,
     is_alive,
     is_toad,
-    previous_seat,
 )
 from firehall.games.talisman.people.handling import (
     BURN,
@@ -38,6 +33,7 @@ from firehall.games.talisman.people.handling import (
 from firehall.games.talisman.people.handling import (
     conscript as press_into_service,
 )
+from firehall.games.talisman.people.life import hand_gold
 from firehall.games.talisman.people.possessions import (
     burn as burn_card,
 )
@@ -46,20 +42,18 @@ from firehall.games.talisman.people.possessions import (
 )
 from firehall.games.talisman.people.possessions import (
     discard_hand,
+    hand_on,
+    join,
     owner_of,
-)
-from firehall.games.talisman.people.possessions import (
-    steal as steal_card,
 )
 from firehall.games.talisman.people.possessions import (
     take as take_card,
 )
-from firehall.games.talisman.refusals import IS_FIREPROOF, NO_TARGET, NOT_A_CARD, OK
+from firehall.games.talisman.refusals import IS_FIREPROOF, IS_TOAD, NO_TARGET, NOT_A_CARD, OK
 from firehall.games.talisman.state import (
     BOTTLED,
     HELD,
     PASSED_BY,
-    RETINUE,
 )
 from firehall.games.talisman.zones.places import (
     move_card,
@@ -207,7 +201,7 @@ def burn_random_spell(s: State, whose: int) -> None:
 
 @LANGUAGE.operation()
 def steal_spell(s: State, me: int, tgt: int) -> None:
-    if s.hand[tgt] > 0:
+    if s.hand[tgt] > 0 and not is_toad(s, me):
         push_random_spell(s, tgt, me, STEAL)
 
 
@@ -219,20 +213,21 @@ def steal(s: State, me: int, tgt: int, zone: int) -> None:
 
 @LANGUAGE.hinders(steal)
 def hinder_stealing(s: State, me: int, tgt: int, zone: int) -> int:
+    if is_toad(s, me):
+        return IS_TOAD
     return OK if choice_after(s, zone, tgt, STEAL, me, -1) >= 0 else NO_TARGET
 
 
 @LANGUAGE.operation()
 def steal_gold(s: State, me: int, tgt: int, n: int, log: Log) -> None:
-    number = min(n, s.gold[tgt])
-    if number > 0:
-        note(log, LOST_THING, tgt, GOLD, number)
-        s.gold[tgt] -= number
-        s.gold[me] = min(s.gold[me] + number, 200)
+    if s.gold[tgt] > 0 and not is_toad(s, me):
+        hand_gold(s, tgt, me, min(n, s.gold[tgt]), log)
 
 
 @LANGUAGE.hinders(steal_gold)
-def hinder_gold_theft(s: State, tgt: int) -> int:
+def hinder_gold_theft(s: State, me: int, tgt: int) -> int:
+    if is_toad(s, me):
+        return IS_TOAD
     return OK if s.gold[tgt] > 0 else NO_TARGET
 
 
@@ -323,15 +318,13 @@ def conscript_from(s: State, me: int, whose: int) -> None:
 @LANGUAGE.operation()
 def raise_enemy(s: State, me: int, card: int, log: Log) -> None:
     """TA-H-05c: a killed Enemy follows, instead of being a trophy."""
-    move_card(s, card, RETINUE + me)
-    note(log, FOLLOWER_JOINED, me, card, 0)
+    join(s, me, card, log)
 
 
 @LANGUAGE.operation()
 def charm(s: State, me: int, card: int, log: Log) -> None:
     """TA-H-06b."""
-    move_card(s, card, RETINUE + me)
-    note(log, FOLLOWER_JOINED, me, card, 0)
+    join(s, me, card, log)
 
 
 @LANGUAGE.operation()
@@ -342,6 +335,4 @@ def bind(s: State, pick: int) -> None:
 
 @LANGUAGE.operation()
 def pass_right(s: State, me: int, card: int, log: Log) -> None:
-    other = previous_seat(s, me)
-    if other != me and is_alive(s, other):
-        steal_card(s, other, card, log)
+    hand_on(s, me, -1, card, log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import has
+from firehall.engine.bits import clear, has
 from firehall.engine.frames import push_frame
 from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import (
@@ -105,8 +105,9 @@ DRAW_MORE = 4  # the stage of a draw in the middle of another (`adventures.MORE`
 
 @LANGUAGE.operation()
 def draw_here(s: State, me: int, n: int) -> None:
-    """Onto the own space, to be met."""
+    """Onto the own space, to be met; what was drawn before is no longer new (R-78)."""
     if me == s.active and is_alive(s, me):
+        clear(s.fresh)
         push_drawing(s, n, 0, 0, 0)
 
 
@@ -226,8 +227,8 @@ def raise_fireproof(s: State) -> None:
 
 @LANGUAGE.operation()
 def burn_space(s: State, me: int, card: int, log: Log) -> None:
-    """All other cards of the own space."""
-    burn_lying(s, s.at[me], card, log)
+    """All other Adventure cards of the own space."""
+    burn_lying(s, s.at[me], card, ADVENTURES, log)
 
 
 @LANGUAGE.operation()

@@ -21,6 +21,7 @@ from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.magic.gaining import gain_spells
 from firehall.games.talisman.people.abilities import (
     is_alive,
+    is_toad,
     next_seat,
     set_flag,
     spell_room,
@@ -42,6 +43,7 @@ from firehall.games.talisman.people.life import pay as pay_thing
 from firehall.games.talisman.people.life import replenish as replenish_fate
 from firehall.games.talisman.people.toads import make_toad
 from firehall.games.talisman.refusals import (
+    IS_TOAD,
     LIMIT_SPELLS,
     NO_COUNTER,
     NO_FATE,
@@ -73,6 +75,8 @@ def gain(s: State, me: int, thing: int, n: int, log: Log) -> None:
 def hinder_gain(s: State, me: int, thing: int) -> int:
     if thing == SPELL_CARD:
         return OK if spell_room(s, me) > 0 else LIMIT_SPELLS
+    if thing == TALISMAN and is_toad(s, me):
+        return IS_TOAD
     if thing == TALISMAN:
         return OK if talismans_left(s, FIRST_TALISMAN, LISTED) else OUT_OF_STOCK
     return OK

@@ -13,15 +13,19 @@ from firehall.games.talisman.box.words import (
     NEUTRAL,
 )
 from firehall.games.talisman.fields import State
-from firehall.games.talisman.fire.firelands import can_put_token, tokens_out
+from firehall.games.talisman.fire.firelands import can_put_token, can_take_token, tokens_out
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.people.abilities import (
     has_flag,
     in_region,
     is_alive,
+    is_toad,
     talismans_left,
 )
+from firehall.games.talisman.people.possessions import holds_sole_follower
 from firehall.games.talisman.refusals import (
+    HAG_HELD,
+    IS_TOAD,
     NO_SUCH_SPACE,
     NO_TARGET,
     NOT_IN_REGION,
@@ -101,6 +105,17 @@ def company_in_region(s: State, me: int) -> bool:
     return False
 
 
+@LANGUAGE.predicate(IS_TOAD)
+def a_toad(s: State, me: int) -> bool:
+    return is_toad(s, me)
+
+
+@LANGUAGE.predicate(HAG_HELD)
+def may_lead(s: State, me: int) -> bool:
+    """Nobody follows beside a Hag (TA-P-08)."""
+    return not holds_sole_follower(s, me)
+
+
 @LANGUAGE.predicate()
 def on_quest(s: State, me: int) -> bool:
     return s.quest[me] != 0
@@ -122,8 +137,9 @@ def crowned_with_flame(s: State, me: int) -> bool:
 
 
 @LANGUAGE.predicate()
-def talismans_to_give(s: State) -> bool:
-    return talismans_left(s, FIRST_TALISMAN, LISTED)
+def talismans_to_give(s: State, me: int) -> bool:
+    """And whoever comes is no Toad (TA-L-14)."""
+    return not is_toad(s, me) and talismans_left(s, FIRST_TALISMAN, LISTED)
 
 
 # Where
@@ -252,9 +268,10 @@ def can_shift_from(s: State, me: int, space: int) -> bool:
 
 @LANGUAGE.predicate()
 def can_shift_to(s: State, me: int, pick: int, space: int) -> bool:
-    if space >= OPEN_SPACES or space == pick:
+    """Where something of it can go (TA-F-09)."""
+    if space >= OPEN_SPACES or space == pick or region_of(space) != region_of(s.at[me]):
         return False
-    return region_of(space) == region_of(s.at[me])
+    return s.terrain[pick] != 0 or can_take_token(s, space)
 
 
 @LANGUAGE.predicate()

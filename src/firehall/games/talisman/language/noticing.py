@@ -37,7 +37,9 @@ from firehall.games.talisman.people.abilities import (
 from firehall.games.talisman.people.life import amount
 from firehall.games.talisman.state import (
     BOTTLED,
+    MOVED,
     TALES,
+    TURN_ENDS,
 )
 from firehall.games.talisman.travel.spaces import (
     has_token,
@@ -130,6 +132,12 @@ def attacking(s: State, me: int) -> bool:
 def crossing(s: State) -> bool:
     """TA-M-08: it was the Sentinel, and the move is not over."""
     return s.creature == SENTINEL_HIMSELF + 1
+
+
+@LANGUAGE.predicate()
+def may_go_on(s: State) -> bool:
+    """The turn is not over, and nothing has moved whoever has it."""
+    return s.halt & (TURN_ENDS | MOVED) == 0
 
 
 @LANGUAGE.predicate()

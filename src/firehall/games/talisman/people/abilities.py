@@ -247,14 +247,6 @@ def next_seat(s: State, seat: int) -> int:
     return seat
 
 
-def previous_seat(s: State, seat: int) -> int:
-    for number in range(1, s.players):
-        other = (seat - number + s.players) % s.players
-        if (s.out >> other) & 1 == 0:
-            return other
-    return seat
-
-
 def in_region(s: State, seat: int, region: int) -> bool:
     return is_alive(s, seat) and region_of(s.at[seat]) == region
 

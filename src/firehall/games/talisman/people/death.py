@@ -6,7 +6,13 @@ from firehall.engine.bits import ones
 from firehall.engine.frames import pop, unwind
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.words import FATE, GOLD
-from firehall.games.talisman.events import ELIMINATED, GAME_ENDED, GOLD_LAID, WAS_KILLED
+from firehall.games.talisman.events import (
+    ELIMINATED,
+    FLAME_PASSED,
+    GAME_ENDED,
+    GOLD_LAID,
+    WAS_KILLED,
+)
 from firehall.games.talisman.fields import (
     State,
     push_loot,
@@ -46,15 +52,16 @@ def die(s: State, seat: int, killer: int, log: Log) -> None:
     while s.head[TROPHIES + seat] != 0:
         discard(s, first_in(s, TROPHIES + seat), log)
     disband(s, seat, log)
-    forget(s, seat)
+    forget(s, seat, log)
     renew_events(s, seat)
     push_looting(s, killer + 1, seat, 0)
 
 
-def forget(s: State, seat: int) -> None:
+def forget(s: State, seat: int, log: Log) -> None:
     """What a character had begun ends with it, its quest too (TA-Q-06)."""
     if s.flags[seat] & CROWNED:
         s.flags[heir_of(s, seat)] |= CROWNED
+        note(log, FLAME_PASSED, seat, heir_of(s, seat), 0)
     s.flags[seat] = 0
     s.quest[seat] = 0
     s.inner[seat] = 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from firehall.engine.bits import put
 from firehall.engine.frames import pop, top_kind
-from firehall.engine.log import Log, note
+from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
     CARD_CRAFT,
@@ -16,7 +16,6 @@ from firehall.games.talisman.box.tables import (
     CARD_STRENGTH,
 )
 from firehall.games.talisman.encounter.quests import complete_quest
-from firehall.games.talisman.events import FOLLOWER_JOINED
 from firehall.games.talisman.fields import (
     PROGRAM,
     State,
@@ -31,11 +30,19 @@ from firehall.games.talisman.fields import (
     top_pick,
     top_verb,
 )
-from firehall.games.talisman.fight.killing import kill_enemy, kill_follower
+from firehall.games.talisman.fight.killing import defeat_enemy, kill_follower
 from firehall.games.talisman.people.abilities import is_forbidden
-from firehall.games.talisman.people.possessions import burn, discard, ditch, part_with, steal, take
-from firehall.games.talisman.state import BY_AT, ME_AT, RETINUE, VERB_AT, ZONE_AT
-from firehall.games.talisman.zones.places import move_card
+from firehall.games.talisman.people.possessions import (
+    burn,
+    discard,
+    ditch,
+    join,
+    owner_of,
+    part_with,
+    steal,
+    take,
+)
+from firehall.games.talisman.state import BY_AT, ME_AT, VERB_AT, ZONE_AT
 from firehall.games.talisman.zones.sets import candidate_after
 
 (
@@ -116,7 +123,7 @@ def carry_out(s: State, verb: int, owner: int, by: int, card: int, log: Log) -> 
     elif verb == FETCH:
         take(s, by, card, log)
     elif verb == DEFEAT:
-        kill_enemy(s, by, card, log)
+        defeat_enemy(s, by, card)
     elif verb == CONSCRIPT:
         conscript(s, by, card, log)
     elif verb == DELIVER:
@@ -136,8 +143,7 @@ def help_out(s: State, owner: int, card: int) -> None:
 
 def conscript(s: State, seat: int, card: int, log: Log) -> None:
     """TA-H-15a: the card's text is replaced by a bonus in battle."""
-    part_with(s, seat, card, log)
-    move_card(s, card, RETINUE + seat)
+    part_with(s, owner_of(s, card), card, log)
+    join(s, seat, card, log)
     if card < ADVENTURES:
         put(s.met, card)
-    note(log, FOLLOWER_JOINED, seat, card, 0)

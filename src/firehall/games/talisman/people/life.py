@@ -164,5 +164,16 @@ def pay(s: State, seat: int, thing: int, number: int, log: Log) -> None:
     note(log, LOST_THING, seat, thing, number)
 
 
+def hand_gold(s: State, owner: int, taker: int, number: int, log: Log) -> None:
+    """From one to another: what nobody can hold goes to the stock."""
+    note(log, LOST_THING, owner, GOLD, number)
+    s.gold[owner] -= number
+    kept = min(number, MOST - s.gold[taker])
+    s.gold[taker] += kept
+    to_stock(s, GOLD, number - kept)
+    if kept > 0:
+        note(log, GAINED, taker, GOLD, kept)
+
+
 def gold_is_short(s: State, seat: int, price: int) -> bool:
     return amount(s, seat, GOLD) < price

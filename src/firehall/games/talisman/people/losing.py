@@ -141,5 +141,5 @@ def lose_one(s: State, seat: int, log: Log) -> None:
     if s.life[seat] == 0:
         pop(s)
         die(s, seat, killer if in_attack else -1, log)
-    if killer >= 0 and (in_attack or cause == BY_SPELL):
+    if killer >= 0 and killer != seat and (in_attack or cause == BY_SPELL):
         has_done(s, killer, TAKE_LIFE, log)

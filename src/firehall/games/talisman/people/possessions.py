@@ -37,9 +37,11 @@ from firehall.games.talisman.events import (
     CARD_LAID,
     CARD_STOLEN,
     CARD_TAKEN,
+    FOLLOWER_JOINED,
+    SPELL_STOLEN,
 )
 from firehall.games.talisman.fields import State, push_triggers
-from firehall.games.talisman.people.abilities import can_burn, is_alive
+from firehall.games.talisman.people.abilities import can_burn, is_alive, is_toad
 from firehall.games.talisman.people.life import gain, receive
 from firehall.games.talisman.state import (
     BOTTLED,
@@ -112,6 +114,15 @@ def take(s: State, seat: int, card: int, log: Log) -> None:
         keep(s, seat, card, log)
 
 
+def join(s: State, seat: int, card: int, log: Log) -> None:
+    """Pressed, raised or charmed (TA-P-06); a curse burns whatever is gained (R-82)."""
+    if is_cursed(s, seat) and can_burn(s, seat, card):
+        burn(s, card, log)
+    else:
+        move_card(s, card, RETINUE + seat)
+        note(log, FOLLOWER_JOINED, seat, card, 0)
+
+
 def keep(s: State, seat: int, card: int, log: Log) -> None:
     fresh = s.loc[card] >= ROW
     move_card(s, card, HELD + seat)
@@ -140,13 +151,22 @@ def discard_followers_but(s: State, seat: int, kept: int, log: Log) -> None:
 def steal(s: State, thief: int, card: int, log: Log) -> None:
     """TA-P-08."""
     victim = owner_of(s, card)
-    note(log, CARD_STOLEN, thief, victim, card)
+    note(log, CARD_STOLEN if card < LISTED else SPELL_STOLEN, thief, victim, card)
     part_with(s, victim, card, log)
     if card >= LISTED:
         move_card(s, card, HAND + thief)
         s.unsettled |= 1 << thief
     else:
         take(s, thief, card, log)
+
+
+def hand_on(s: State, seat: int, way: int, card: int, log: Log) -> None:
+    """To the next player on the left (1) or right (-1) who could hold it: no Toad (TA-L-14)."""
+    for number in range(1, s.players):
+        other = (seat + way * number + s.players) % s.players
+        if is_alive(s, other) and not is_toad(s, other):
+            steal(s, other, card, log)
+            return
 
 
 # Losing

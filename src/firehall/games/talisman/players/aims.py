@@ -18,6 +18,7 @@ from firehall.games.talisman.box.words import (
     FOREST,
     GOOD,
     MIDDLE,
+    OUTER,
     TAKE_LIFE,
     TAVERN,
     VILLAGE,
@@ -25,6 +26,7 @@ from firehall.games.talisman.box.words import (
     WOODS,
 )
 from firehall.games.talisman.fields import State
+from firehall.games.talisman.fight.score import tokens_in_region
 from firehall.games.talisman.people.abilities import (
     craft_of,
     has_mark,
@@ -34,8 +36,10 @@ from firehall.games.talisman.people.abilities import (
 )
 from firehall.games.talisman.players.errands import (
     SULTAN,
+    SULTANA,
     can_deliver,
     hunts_sultan,
+    hunts_sultana,
     sells,
 )
 from firehall.games.talisman.players.odds import in_battle
@@ -62,9 +66,11 @@ NEVER = -9000  # points of what is worse than any fire
 
 ABLE_INSIDE = 8  # Strength or Craft with which one goes inside
 FIGHTS_INSIDE = 6  # what the guardians ask for
+SOONER_ABLE, SOONER_FIGHTS = 2, 1  # of both, less with The Firelands: few grow old there
 LIVES_INSIDE = 2
 LIVES_AT_BRIDGE = 3
 ABLE_IN_MIDDLE = 7  # what one brings to a battle before the river is crossed
+BURNING, ABLAZE = 6, 12  # tokens on this side of it, from which on less is enough
 
 
 def take_aim(s: State, seat: int, notes: Numbers) -> None:
@@ -84,13 +90,18 @@ def is_ready(s: State, seat: int, battle: int) -> bool:
     able = max(strength_of(s, seat), craft_of(s, seat))
     if rival_on_crown(s, seat):
         return able >= ABLE_INSIDE - 2
+    if s.firelands:
+        able += SOONER_ABLE
+        battle += SOONER_FIGHTS
     fights = battle >= FIGHTS_INSIDE and s.life[seat] >= LIVES_INSIDE
     return fights and able >= ABLE_INSIDE
 
 
 def is_able(s: State, seat: int, notes: Numbers) -> bool:
-    """To live in the Middle Region, and to find something to do there."""
-    return max(notes[BATTLE_SCORE], notes[CRAFT_SCORE]) >= ABLE_IN_MIDDLE or notes[ENTERS] == 1
+    """To live in the Middle Region, and to find something to do there; out of the fire sooner."""
+    tokens = tokens_in_region(s, OUTER)
+    needed = ABLE_IN_MIDDLE - (4 if tokens >= ABLAZE else 2 if tokens >= BURNING else 0)
+    return max(notes[BATTLE_SCORE], notes[CRAFT_SCORE]) >= needed or notes[ENTERS] == 1
 
 
 def goal_of(s: State, seat: int, notes: Numbers) -> int:
@@ -103,8 +114,11 @@ def goal_of(s: State, seat: int, notes: Numbers) -> int:
         if healer >= 0:
             return healer
     haunted = is_haunted(s, seat)
-    if notes[ENTERS] == 0 and hunts_sultan(s, seat, notes[BATTLE_SCORE], notes[CRAFT_SCORE]):
+    battle, craft = notes[BATTLE_SCORE], notes[CRAFT_SCORE]
+    if notes[ENTERS] == 0 and hunts_sultan(s, seat, battle, craft):
         return int(s.loc[SULTAN])
+    if notes[ENTERS] == 0 and hunts_sultana(s, seat, battle, craft):
+        return int(s.loc[SULTANA])
     if sells(s, seat) and not haunted:
         return anywhere_called(s, CITY, here)
     if region_of(here) == MIDDLE:

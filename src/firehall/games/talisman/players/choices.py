@@ -164,7 +164,7 @@ def worth_of_loss(s: State, seat: int, meaning: int, notes: Numbers) -> int:
     if meaning == PAY_GOLD:
         return -worth_of_gold(s, seat)
     if meaning == PUT_TOKEN:
-        return -30
+        return -80
     if meaning == BURN_CARD:
         return -least_burnable(s, seat)
     if meaning == SELL_OBJECTS:

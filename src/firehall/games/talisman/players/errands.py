@@ -1,4 +1,4 @@
-"""Errands of a player of Talisman: what the Warlock asks for, and the Sultan who burns the land."""
+"""Errands of a player of Talisman: what the Warlock asks for, and those who burn land and deck."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from firehall.games.talisman.box.words import (
     BRING_MAGIC_OBJECT,
 )
 from firehall.games.talisman.fields import State
+from firehall.games.talisman.fight.score import tokens_in_region
 from firehall.games.talisman.people.abilities import is_toad
 from firehall.games.talisman.players.odds import enemy_lead
 from firehall.games.talisman.players.worth import gold_asked, worth_of_card
@@ -18,9 +19,8 @@ from firehall.games.talisman.travel.spaces import region_of
 from firehall.games.talisman.zones.places import first_in, is_object, next_card
 from firehall.games.talisman.zones.sets import DELIVERABLE, MAGIC_OBJECTS, candidate_after
 
-SULTAN = card_called("ifrit_sultan")
-LIVES_FOR_SULTAN = 2
-MANY_TOKENS = 5  # of a region, from which on much is dared to be rid of them
+SULTAN, SULTANA = card_called("ifrit_sultan"), card_called("ifrit_sultana")
+LIVES_FOR_SULTANA = 2
 DEAR = 60  # points of an Object that is not sold
 
 
@@ -61,24 +61,33 @@ def spare_objects(s: State, seat: int) -> int:
     return count
 
 
-# The Sultan
+# Sultan and Sultana
 
 
 def hunts_sultan(s: State, seat: int, battle: int, craft: int) -> bool:
-    """The Sultan of the Ifrits lays a token a turn; where he is killed all tokens go (TA-FA-20)."""
-    space = s.loc[SULTAN]
-    if space >= OPEN_SPACES or s.tokens[space] > 0 or s.life[seat] < LIVES_FOR_SULTAN:
+    """The Sultan of the Ifrits lays a token a turn; where he is killed all tokens go (TA-FA-20).
+
+    The more it burns, the more is dared: lives are lost to the fire anyway.
+    """
+    if not is_near(s, seat, SULTAN):
         return False
-    if region_of(space) != region_of(s.at[seat]):
+    burning = tokens_about(s, seat)
+    dared = -5 if burning >= 10 else -3 if burning >= 5 else -1 if burning >= 2 else 0
+    return enemy_lead(s, SULTAN, s.loc[SULTAN], battle, craft) >= dared
+
+
+def hunts_sultana(s: State, seat: int, battle: int, craft: int) -> bool:
+    """The Sultana burns a card of the deck a turn (TA-FA-21)."""
+    if not is_near(s, seat, SULTANA) or s.life[seat] < LIVES_FOR_SULTANA:
         return False
-    lead = enemy_lead(s, SULTAN, space, battle, craft)
-    return lead >= (-2 if tokens_about(s, seat) >= MANY_TOKENS else 0)
+    return enemy_lead(s, SULTANA, s.loc[SULTANA], battle, craft) >= 0
+
+
+def is_near(s: State, seat: int, card: int) -> bool:
+    """Whether it lies in the region where one is."""
+    space = s.loc[card]
+    return space < OPEN_SPACES and region_of(space) == region_of(s.at[seat])
 
 
 def tokens_about(s: State, seat: int) -> int:
-    """Spaces of the region that burn."""
-    count = 0
-    for space in range(OPEN_SPACES):
-        if s.tokens[space] > 0 and region_of(space) == region_of(s.at[seat]):
-            count += 1
-    return count
+    return tokens_in_region(s, region_of(s.at[seat]))

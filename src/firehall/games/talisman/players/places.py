@@ -21,7 +21,6 @@ from firehall.games.talisman.box.tables import (
     OPEN_SPACES,
     PORTAL_SPACE,
     SENTINEL_SPACE,
-    card_called,
 )
 from firehall.games.talisman.box.words import (
     BLACK_KNIGHT,
@@ -66,7 +65,13 @@ from firehall.games.talisman.players.aims import (
     is_haunted,
     lacks_way_over,
 )
-from firehall.games.talisman.players.errands import SULTAN, can_deliver, sells, tokens_about
+from firehall.games.talisman.players.errands import (
+    SULTAN,
+    SULTANA,
+    can_deliver,
+    sells,
+    tokens_about,
+)
 from firehall.games.talisman.players.odds import best_weapon, enemy_lead, in_battle, losses, wins
 from firehall.games.talisman.players.worth import (
     TURN,
@@ -85,7 +90,7 @@ from firehall.games.talisman.players.worth import (
 )
 from firehall.games.talisman.state import HELD
 from firehall.games.talisman.travel.spaces import is_inner, name_at
-from firehall.games.talisman.zones.places import first_in, next_card
+from firehall.games.talisman.zones.places import count_in, first_in, next_card
 
 STEP = 5  # points a space nearer to where one wants to be
 CREEP = 150  # … for who goes one space a turn
@@ -113,7 +118,6 @@ def _met() -> Array:
 
 
 MET_WORTH = _met()
-SULTANA = card_called("ifrit_sultana")
 
 
 def worth_of_space(s: State, seat: int, space: int, notes: Numbers) -> int:
@@ -127,7 +131,7 @@ def worth_of_space(s: State, seat: int, space: int, notes: Numbers) -> int:
     goal = notes[GOAL]
     if goal >= 0:
         points -= (CREEP if is_haunted(s, seat) else STEP) * int(DISTANCE[space, goal])
-        if space == goal and s.tokens[space] == 0:
+        if space == goal and (s.tokens[space] == 0 or goal == s.loc[SULTAN]):
             points += THERE
     return points
 
@@ -190,7 +194,7 @@ def worth_of_draw(notes: Numbers, more: int) -> int:
 
 def worth_of_text(s: State, seat: int, space: int, notes: Numbers) -> int:
     name = name_at(s, space)
-    wanted = int(DRAWS[name]) - adventures_at(s, space)
+    wanted = int(DRAWS[name]) - count_in(s, space)
     if wanted > 0:
         points = wanted * worth_of_draw(notes, 2 if name == RUNES else 0)
         if name == DESERT and (marks_of(s, seat, SPARED) >> BY_DESERT) & 1 == 0:
@@ -199,15 +203,6 @@ def worth_of_text(s: State, seat: int, space: int, notes: Numbers) -> int:
     if name < NAMED and (marks_of(s, seat, MAY_SKIP) >> name) & 1:
         return 0
     return worth_of_service(s, seat, name, notes)
-
-
-def adventures_at(s: State, space: int) -> int:
-    count = 0
-    card = first_in(s, space)
-    while card >= 0:
-        count += 1
-        card = next_card(s, card)
-    return count
 
 
 def worth_of_service(s: State, seat: int, name: int, notes: Numbers) -> int:
@@ -281,7 +276,7 @@ def worth_of_enchantress(s: State, seat: int) -> int:
     gains = worth_of_strength(s, seat) + worth_of_craft(s, seat) + worth_of_spell(s, seat)
     losses = worth_of_strength(s, seat) if s.strength[seat] > 0 else 0
     losses += worth_of_craft(s, seat) if s.craft[seat] > 0 else 0
-    toad = 3 * TURN + 20 * adventures_at(s, HELD + seat)
+    toad = 3 * TURN + 20 * count_in(s, HELD + seat)
     if has_talisman(s, seat):
         toad += worth_of_life(s, seat) + 250
     return (gains - losses - toad) // 6

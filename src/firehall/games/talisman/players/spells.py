@@ -170,7 +170,9 @@ def crossing_to_cover(s: State, seat: int, notes: Numbers) -> int:
 def best_space_worth(s: State, seat: int, notes: Numbers) -> int:
     """Of the region, but for where one stands."""
     here = s.at[seat]
-    first, end = (0, 24) if here < 24 else (24, 40)
+    first, end = 0, 24
+    if here >= 24:
+        first, end = 24, 40
     best = -1000
     for space in range(first, end):
         if space != here:

@@ -38,6 +38,7 @@ from firehall.games.talisman.fields import (
 from firehall.games.talisman.fight.attack import VICTORY, attack_creature
 from firehall.games.talisman.people.abilities import (
     clear_flag,
+    has_flag,
     has_talisman,
     is_alive,
     set_flag,
@@ -63,7 +64,9 @@ ROLL, SET, FIGHT, FOUGHT, COMPARE = range(5)
 
 
 def is_held(s: State, seat: int) -> bool:
-    """A space that is not finished yet."""
+    """A space that is not finished yet; on the way back none is met (TA-I-12)."""
+    if has_flag(s, seat, RETREATS):
+        return False
     return HOLDS[name_at(s, s.at[seat])] != 0 and s.inner[seat] != FREE_TO_GO
 
 

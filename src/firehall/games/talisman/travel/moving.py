@@ -54,7 +54,7 @@ from firehall.games.talisman.people.abilities import (
     is_toad,
 )
 from firehall.games.talisman.people.possessions import discard, take
-from firehall.games.talisman.state import ENSLAVED, HELD, MOVED, TURN_ENDS
+from firehall.games.talisman.state import ENSLAVED, HELD, MOVED, RETREATS, TURN_ENDS
 from firehall.games.talisman.travel.crossing import cross_river
 from firehall.games.talisman.travel.spaces import is_inner, name_at, place_called, region_of
 from firehall.games.talisman.turn.rolling import roll_dice
@@ -111,7 +111,7 @@ def is_creeping(s: State, seat: int) -> bool:
 
 
 def see_roll(s: State, seat: int) -> None:
-    """TA-M-16: an enslaved character needs 4 or more; then what a die lets one do."""
+    """TA-M-16: an enslaved character needs 4 or more; then Spells, and what a die lets one do."""
     s.steps = top_roll(s)
     natural = top_natural(s)
     if has_flag(s, seat, ENSLAVED):
@@ -119,9 +119,9 @@ def see_roll(s: State, seat: int) -> None:
             s.halt |= TURN_ENDS
             return
         clear_flag(s, seat, ENSLAVED)
-    open_window(s, W_ROLLED, 0, 0, 0)
     if (s.reacts[seat] >> ROLLED_MOVE) & 1:
         push_triggers(s, seat, 0, 0, 0, s.steps, natural, 0, 0, ROLLED_MOVE, -1)
+    open_window(s, W_ROLLED, 0, 0, 0)
 
 
 def end_move(s: State, seat: int, log: Log) -> None:
@@ -192,8 +192,9 @@ def follow_grant(s: State, seat: int, space: int, log: Log) -> None:
 
 def arrive_at(s: State, seat: int, space: int, log: Log) -> None:
     """The figure is put there; that is the whole move."""
-    clear_flag(s, seat, ENSLAVED)
+    clear_flag(s, seat, ENSLAVED | RETREATS)
     s.at[seat] = space
+    s.inner[seat] = 0
     set_top_stage(s, DONE)
     note(log, MOVED_TO, seat, space, 0)
 

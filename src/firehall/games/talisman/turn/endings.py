@@ -59,12 +59,17 @@ def see_heroes(s: State, log: Log) -> None:
 
 def offer_crown_of_flame(s: State, seat: int, first: int) -> None:
     """TA-X-12: to those on the space that one has come to, one after the other from a seat on."""
-    if not has_flag(s, seat, CROWNED):
-        return
+    other = crown_bearer_after(s, seat, first) if has_flag(s, seat, CROWNED) else -1
+    if other >= 0:
+        push_offer(s, seat, HAND_OVER - other)
+
+
+def crown_bearer_after(s: State, seat: int, first: int) -> int:
+    """Who of the others on the space could have the Crown, from a seat on; -1 for nobody."""
     for other in range(first, s.players):
         if (company(s, seat) >> other) & 1:
-            push_offer(s, seat, HAND_OVER - other)
-            return
+            return other
+    return -1
 
 
 def hand_over(s: State, seat: int, other: int, log: Log) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from firehall.engine.bits import has
 from firehall.games.talisman.box.tables import DRAWS
-from firehall.games.talisman.fields import ENCOUNTER, FIGHT, State
-from firehall.games.talisman.state import STAGE_AT
+from firehall.games.talisman.fields import ENCOUNTER, ENDING_TURN, FIGHT, State
+from firehall.games.talisman.state import REPLACED, STAGE_AT
 from firehall.games.talisman.travel.spaces import name_at
-from firehall.games.talisman.zones.places import first_in, next_card
+from firehall.games.talisman.zones.places import first_in, is_to_be_met, next_card
 
 TEXT_BEGUN = 8  # stage of an encounter whose text has been begun
 
@@ -18,12 +18,14 @@ def something_remains(s: State) -> bool:
     for row in range(s.depth):
         if s.frame[row, 0] == FIGHT:
             return True
+        if s.frame[row, 0] == ENDING_TURN:
+            return False
         if s.frame[row, 0] == ENCOUNTER:
             stage = s.frame[row, STAGE_AT]
     if stage < 0:
         return True
     space = s.at[s.active]
-    if stage < TEXT_BEGUN and DRAWS[name_at(s, space)] == 0:
+    if stage < TEXT_BEGUN and DRAWS[name_at(s, space)] == 0 and s.halt & REPLACED == 0:
         return True
     return s.gold_at[space] > 0 or has_unmet(s, space)
 
@@ -31,7 +33,7 @@ def something_remains(s: State) -> bool:
 def has_unmet(s: State, space: int) -> bool:
     card = first_in(s, space)
     while card >= 0:
-        if not has(s.met, card):
+        if not has(s.met, card) and is_to_be_met(s, card):
             return True
         card = next_card(s, card)
     return False

@@ -35,9 +35,9 @@ from firehall.games.talisman.fields import (
     top_third,
     top_used,
 )
-from firehall.games.talisman.people.abilities import marks_of, next_seat
+from firehall.games.talisman.people.abilities import magic_is_off, marks_of
 from firehall.games.talisman.people.life import pay
-from firehall.games.talisman.people.possessions import steal
+from firehall.games.talisman.people.possessions import hand_on
 from firehall.games.talisman.state import ADD_AT, HELD, ME_AT, PURPOSE_AT, USED_AT
 from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.stocks import add_counters
@@ -97,13 +97,16 @@ def set_die(s: State, die: int, face: int) -> None:
 
 
 def may_add(s: State, at: int) -> int:
-    """How much may be added to the total of the roll that lies at this place."""
+    """How much may be added to the total of the roll that lies at this place: by a card, by an
+    ability, or by both."""
     marks = marks_of(s, s.frame[at, ME_AT], ADDS_TO) >> s.frame[at, PURPOSE_AT]
-    return max(s.frame[at, ADD_AT] % KEEP_HIGHER, marks & 1)
+    return s.frame[at, ADD_AT] % KEEP_HIGHER + (marks & 1)
 
 
 def lamp_of(s: State, seat: int) -> int:
-    """A lit Magic Lamp that a seat holds, -1 for none (TA-FA-44)."""
+    """A lit Magic Lamp that a seat holds and can use, -1 for none (TA-FA-44)."""
+    if magic_is_off(s, seat):
+        return -1
     card = first_in(s, HELD + seat)
     while card >= 0:
         if LENDS_FACES[DEFINITION[card]] and s.counters[COUNTER_OF[card]] > 0:
@@ -147,7 +150,7 @@ def use_lamp(s: State, die: int, face: int, log: Log) -> None:
     add_counters(s, lamp, -1)
     if s.counters[COUNTER_OF[lamp]] == 0:
         add_counters(s, lamp, int(ENTERS_WITH[lamp]))
-        steal(s, next_seat(s, seat), lamp, log)
+        hand_on(s, seat, 1, lamp, log)
 
 
 def add_to_roll(s: State, number: int, log: Log) -> None:

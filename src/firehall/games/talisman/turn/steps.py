@@ -19,7 +19,7 @@ from firehall.games.talisman.fields import (
     set_top_stage,
     top_stage,
 )
-from firehall.games.talisman.magic.lasting import begin_slot
+from firehall.games.talisman.magic.lasting import begin_slot, end_of_turn
 from firehall.games.talisman.magic.windows import QUIET, W_START, open_window
 from firehall.games.talisman.people.abilities import has_talisman, is_alive
 from firehall.games.talisman.people.death import finish
@@ -34,6 +34,7 @@ from firehall.games.talisman.state import (
     STAYED,
     STAYED_BEFORE,
     STEPPED,
+    STOPPED,
     TURN_ENDS,
     TURNED,
 )
@@ -48,7 +49,10 @@ def turn_step(s: State, log: Log) -> None:
     stage = top_stage(s)
     if BEGIN < stage < PASS_ON and not is_alive(s, s.active):
         stage = PASS_ON  # TA-T-10
+        end_of_turn(s, log)
     elif OWN < stage < END and s.halt & TURN_ENDS:
+        if stage <= MOVE:
+            s.grant[s.active] = 0  # it was for this move
         stage = END  # TA-T-06, R-04
     set_top_stage(s, stage + 1)
     if stage == BEGIN:
@@ -144,7 +148,7 @@ def forget_turn(s: State) -> None:
         s.asks[seat] &= ~QUIET
         s.strengthened[seat] = 0
         s.battle_bonus[seat] = 0
-        s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED | ARRIVED)
+        s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED | STOPPED | ARRIVED)
     seat = s.active
     s.may_cast[seat] = s.hand[seat]
     stayed = s.flags[seat] & STAYED

@@ -8,14 +8,16 @@ to the next one, and any of a run of these may come first.
 from __future__ import annotations
 
 from firehall.engine.bits import drop, has, nth, ones, put
-from firehall.games.talisman.box.statics import LISTENS
+from firehall.games.talisman.box.statics import LISTENS, SLEEPS
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
     CARDS,
     CAST_IN,
+    COUNTER_OF,
     DEFINITION,
     FIRST_ABILITY,
     KIND,
+    LASTS,
     LISTED,
     TEXT_OF_ABILITY,
 )
@@ -57,6 +59,14 @@ def count_in(s: State, place: int) -> int:
         count += 1
         card = next_card(s, card)
     return count
+
+
+def nth_in(s: State, place: int, number: int) -> int:
+    """The card that so many others of a list come before."""
+    card = first_in(s, place)
+    for _ in range(number):
+        card = next_card(s, card)
+    return card
 
 
 def append(s: State, card: int, place: int) -> None:
@@ -234,10 +244,7 @@ def drawn_card(s: State, outcome: int) -> int:
     """The card that an outcome of a draw is."""
     if s.head[DECK_TOP] == 0:
         return nth(s.pool, outcome)
-    card = first_in(s, DECK_TOP)
-    for _ in range(outcome):
-        card = next_card(s, card)
-    return card
+    return nth_in(s, DECK_TOP, outcome)
 
 
 def refill_deck(s: State) -> None:
@@ -299,3 +306,10 @@ def is_object(card: int) -> bool:
 
 def is_follower(card: int) -> bool:
     return int(KIND[card]) == FOLLOWER
+
+
+def is_to_be_met(s: State, card: int) -> bool:
+    """A lasting Event is met once (TA-E-16), a sleeper not at all (TA-FA-17)."""
+    if card < ADVENTURES and LASTS[card] and not has(s.fresh, card):
+        return False
+    return not (SLEEPS[DEFINITION[card]] and s.counters[COUNTER_OF[card]] == 0)

@@ -107,6 +107,14 @@ def count_candidates(s: State, zone: int, owner: int, most: int) -> int:
     return count
 
 
+def nth_candidate(s: State, zone: int, owner: int, number: int) -> int:
+    """The card that so many others of a zone come before."""
+    card = candidate_after(s, zone, owner, -1)
+    for _ in range(number):
+        card = candidate_after(s, zone, owner, card)
+    return card
+
+
 def is_in_zone(s: State, zone: int, owner: int, card: int) -> bool:
     other = candidate_after(s, zone, owner, -1)
     while other >= 0:
