@@ -16,10 +16,12 @@ from firehall.games.arsonist.ending import returns
 from firehall.games.arsonist.events import REVELATIONS
 from firehall.games.arsonist.families.table import apply, legal
 from firehall.games.arsonist.hidden import conceal, redeal
+from firehall.games.arsonist.material import BOX
 from firehall.games.arsonist.observe import LAYOUT, SIZE, observe
 from firehall.games.arsonist.options import SEATS, Options
 from firehall.games.arsonist.own_files import MAP
 from firehall.games.arsonist.page import PAGE
+from firehall.games.arsonist.puzzles import PUZZLES
 from firehall.games.arsonist.rules import (
     SUMMARY,
     actor,
@@ -67,6 +69,8 @@ GAME = Game(
     texts=Texts(_folder / "texts"),
     rules=Rulebook(_folder),
     page=PAGE,
+    box=BOX,
+    puzzles=PUZZLES,
     own_files=(MAP,),
     players=f"{__name__}.players",
     aiming=aiming,

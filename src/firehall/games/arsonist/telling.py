@@ -22,20 +22,8 @@ from firehall.games.arsonist.showing import result, view
 from firehall.games.arsonist.state import PANIC_MOST
 from firehall.games.arsonist.words import ACTIONS, CARDS, ENDINGS, SIDES, ends_of, phase
 
-__all__ = [
-    "CODE_NAMES",
-    "ask",
-    "describe_action",
-    "describe_outcome",
-    "describe_result",
-    "draw",
-    "event",
-    "explain",
-    "result",
-    "tell",
-    "view",
-    "why",
-]
+__all__ = ["describe_action", "describe_outcome", "describe_result", "draw", "result", "view"]
+__all__ += ["CODE_NAMES", "ask", "event", "explain", "tell", "why"]
 
 # Events
 

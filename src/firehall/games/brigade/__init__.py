@@ -16,10 +16,12 @@ from firehall.games.brigade.cards.tables import CELLS
 from firehall.games.brigade.codes import BLOCKS, NUM_ACTIONS
 from firehall.games.brigade.families.table import legal
 from firehall.games.brigade.hidden import conceal, redeal
+from firehall.games.brigade.material import BOX
 from firehall.games.brigade.observe import LAYOUT, SIZE, observe
 from firehall.games.brigade.options import Options
 from firehall.games.brigade.own_files import CARDS
 from firehall.games.brigade.page import PAGE
+from firehall.games.brigade.puzzles import PUZZLES
 from firehall.games.brigade.rules import SUMMARY, actor, apply, chance, chances, returns, summary
 from firehall.games.brigade.start import start
 from firehall.games.brigade.state import STATE
@@ -62,6 +64,8 @@ GAME = Game(
     secrets=hearing,
     turn_rule="B5.2",
     page=PAGE,
+    box=BOX,
+    puzzles=PUZZLES,
     own_files=(CARDS,),
     players=f"{__name__}.players",
     aiming=aiming,

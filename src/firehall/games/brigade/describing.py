@@ -20,7 +20,7 @@ from firehall.games.brigade.fields import (
     DRAW_FIRST,
     State,
 )
-from firehall.games.brigade.naming import building_at, player_name, tile_name
+from firehall.games.brigade.naming import building_at, card_name, player_name, tile_name
 from firehall.games.brigade.notation import write_outcome
 from firehall.games.brigade.showing import result
 from firehall.games.brigade.words import CREW_NAMES, WARDEN_NAMES, at_text
@@ -82,7 +82,7 @@ def describe_outcome(s: State, texts: Texts, language: str, outcome: int) -> str
         return player_name(texts, language, Seat(outcome))
     if kind == DRAW_CREW:
         return CREW_NAMES[CREW.index(text.split()[-1])]
-    return texts.say(language, f"card.{text.rstrip('_0123456789')}")
+    return card_name(texts, language, text)
 
 
 def describe_result(s: State, texts: Texts, language: str) -> str | None:

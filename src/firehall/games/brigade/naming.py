@@ -17,6 +17,13 @@ def tile_name(texts: Texts, language: str, tile: str) -> str:
     return texts.say(language, f"tile.{tile}")
 
 
+def card_name(texts: Texts, language: str, card: str) -> str:
+    """The name of an event; one of somebody's own that nobody has named is called by its key."""
+    key = card.rstrip("_0123456789")
+    known = texts.has(language, f"card.{key}")
+    return texts.say(language, f"card.{key}") if known else key.replace("_", " ")
+
+
 def translated(texts: Texts, language: str, name: str) -> str:
     """A building's name out of an event or a refusal, which have it as it is printed."""
     return tile_name(texts, language, TILES[TILE_NAMES.index(name)]) if name else ""

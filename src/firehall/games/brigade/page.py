@@ -4,7 +4,10 @@ from importlib.resources import files
 
 from firehall.engine.lesson import read_lesson
 from firehall.engine.page import Page
+from firehall.engine.primer import read_primer
+from firehall.games.brigade.daily import fire_of
 
+FOLDER = files("firehall.games.brigade")
 PAGE = Page(
     order=3,
     sign="wagon",
@@ -21,7 +24,9 @@ PAGE = Page(
         "three_against_one",
         "phoenix",
     ),
-    lesson=read_lesson(files("firehall.games.brigade")),
+    lesson=read_lesson(FOLDER),
+    primer=read_primer(FOLDER),
+    daily=fire_of,
     sounds={
         "moved": "step",
         "burned_down": "blast",

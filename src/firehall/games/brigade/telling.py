@@ -26,7 +26,7 @@ from firehall.games.brigade.fields import (
     top_count,
     top_player,
 )
-from firehall.games.brigade.naming import building_at, player_name, tile_name, translated
+from firehall.games.brigade.naming import building_at, card_name, player_name, tile_name, translated
 from firehall.games.brigade.showing import result, view
 from firehall.games.brigade.state import CREW_BOX, FRAMES, WAGON_BOX, WARDEN_BOX
 from firehall.games.brigade.types import Cell
@@ -44,19 +44,8 @@ from firehall.games.brigade.words import (
     spot,
 )
 
-__all__ = [
-    "ask",
-    "describe_action",
-    "describe_outcome",
-    "describe_result",
-    "draw",
-    "event",
-    "explain",
-    "result",
-    "tell",
-    "view",
-    "why",
-]
+__all__ = ["describe_action", "describe_outcome", "describe_result", "draw", "result", "view"]
+__all__ += ["ask", "event", "explain", "tell", "why"]
 
 # Events
 
@@ -127,7 +116,7 @@ def in_words(texts: Texts, language: str, place: str, value: Any) -> Any:
     if place == "warden":
         return WARDEN_NAMES[WARDENS.index(value)]
     if place == "card":
-        return texts.say(language, f"card.{value.rstrip('_0123456789')}")
+        return card_name(texts, language, value)
     if place in ("board", "track", "piece", "deck", "side"):
         return texts.say(language, f"{place}.{value}")
     if place == "result":

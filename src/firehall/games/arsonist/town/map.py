@@ -14,8 +14,6 @@ with a `MapError` of one sentence. Settlements and roads are numbered from 1; pl
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -27,6 +25,7 @@ import msgspec
 from msgspec import Meta
 
 from firehall.engine.errors import FirehallError, readable
+from firehall.engine.own_text import READERS
 
 # Limits
 
@@ -213,16 +212,25 @@ def check_connected(drawing: Drawing) -> None:
 # Finding maps
 
 
-def load(path: Path) -> Map:
+def load(path: str | Path) -> Map:
     """The map in a file, TOML or JSON by its ending."""
+    path = Path(path)
     try:
         text = path.read_text("utf-8")
-        data = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
     except OSError as error:
         raise MapError(f"{path} cannot be read: {error.strerror}") from None
-    except ValueError as error:
+    except UnicodeDecodeError as error:
         raise MapError(f"{path} is no map: {error}") from None
-    refuse(not isinstance(data, dict), f"{path} is no map")
+    return read(text, ".toml" if path.suffix == ".toml" else ".json", str(path))
+
+
+def read(text: str, kind: str, called: str = "this") -> Map:
+    """The map of a text, of the kind that files with that ending hold."""
+    try:
+        data = READERS[kind](text)
+    except (ValueError, RecursionError) as error:
+        raise MapError(f"{called} is no map: {error}") from None
+    refuse(not isinstance(data, dict), f"{called} is no map")
     return Map.from_dict(data)
 
 

@@ -12,14 +12,13 @@ played with. The rules read the tables that `tables` makes of them.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from firehall.engine.cards.lines import CardError, parse
+from firehall.engine.cards.lines import CardError, read
 from firehall.engine.errors import readable
 from firehall.games.brigade.cards.checking import check
 from firehall.games.brigade.cards.structures import (
@@ -99,13 +98,9 @@ def read_file(path: Path) -> Any:
     if kind is None:
         raise CardError(f"{path.name} is no file of cards; those are {', '.join(FILES)}")
     try:
-        source = path.read_text("utf-8")
-        tomllib.loads(source)
-        return msgspec.convert(parse(source, path.name), kind)
+        return msgspec.convert(read(path), kind)
     except FileNotFoundError:
         raise CardError(f"there is no file {path}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CardError(f"{path.name} is not TOML: {error}") from None
     except msgspec.ValidationError as error:
         raise CardError(f"{path.name}: {readable(str(error))}") from None
 
