@@ -16,12 +16,14 @@ from firehall.engine.errors import (
     PositionError,
     RecordError,
     UndoError,
+    UntaughtWarning,
 )
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.registry import find as game
 from firehall.engine.registry import names as games
+from firehall.players.guests.player import Player
 
 __all__ = [
     "CHANCE",
@@ -31,9 +33,11 @@ __all__ = [
     "Match",
     "NotationError",
     "OptionError",
+    "Player",
     "PositionError",
     "RecordError",
     "UndoError",
+    "UntaughtWarning",
     "game",
     "games",
 ]

@@ -108,20 +108,26 @@ def compile_inner(function: Function) -> Function:
     dispatcher = njit(
         pipeline_class=InnerCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS
     )(function)
-    take_integers_of_one_width(dispatcher._compiler)
+    take_arguments_alike(dispatcher._compiler)
     return dispatcher
 
 
-def take_integers_of_one_width(compiler: Any) -> None:
+def take_arguments_alike(compiler: Any) -> None:
     """Compile a function once, not for every mix of fields, counters and constants it is given."""
     fold = compiler.fold_argument_types
 
     def widened(args: Any, keywords: Any) -> Any:
         signature, args = fold(args, keywords)
-        wide = (types.int64 if isinstance(kind, types.Integer) else kind for kind in args)
-        return signature, tuple(wide)
+        return signature, tuple(map(_alike, args))
 
     compiler.fold_argument_types = widened
+
+
+def _alike(kind: Any) -> Any:
+    """Numbers of one width, and no version of its own for True or for False."""
+    if isinstance(kind, types.Integer):
+        return types.int64
+    return types.boolean if isinstance(kind, types.Boolean) else kind
 
 
 def has_machine_code(entry: Any) -> bool:

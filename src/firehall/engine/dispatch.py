@@ -37,11 +37,13 @@ class Table:
         short: int = 0,
         trial: Trial | None = None,
         called: str = "asked",
+        beside: Table | None = None,
     ) -> None:
         """``broke`` passes over all prices at once, ``short`` says that one is too high.
 
         A game without prices or trials does without these. The functions are ``called`` apart
-        where a module has several tables.
+        where a module has several tables; families that are numbered alike in a table ``beside``
+        this one, with the same prices and trial, are written once.
         """
         caller = sys._getframe(1)
         self._called = called
@@ -58,10 +60,14 @@ class Table:
             self._scope["is_anything_tried"] = trial.asked
         self._found: dict[tuple[int, int], list[Numbered]] = {}
         self._check()
-        prices: dict[Purse, FunctionType] = {}
-        writers = [Writer(one, short, trial, prices) for one in self.numbered]
+        self._prices: dict[Purse, FunctionType] = beside._prices if beside else {}
+        self._writers: dict[Numbered, Writer] = dict(beside._writers) if beside else {}
+        writers = [
+            self._writers.setdefault(one, Writer(one, short, trial, self._prices))
+            for one in self.numbered
+        ]
         for writer in writers:
-            for name, thing in writer.define().items():
+            for name, thing in writer.defined.items():
                 if self._scope.setdefault(name, thing) is not thing:
                     writer.family.refuse_declaration(f"two things are called {name!r}")
         self.refuse: Callable[..., int]
@@ -92,17 +98,20 @@ class Table:
         return next((one for one in self.numbered if question in one.family.at), None)
 
     def _check(self) -> None:
-        for place, one in enumerate(self.numbered):
-            for other in self.numbered[:place]:
-                both = set(one.family.at) & set(other.family.at)
-                if one.family.id == other.family.id:
-                    one.family.refuse_declaration("there are two families of this name")
-                alike = (one.first, one.last) == (other.first, other.last)
-                if both and not (alike and other.family.when):
-                    if one.first < other.last and other.first < one.last:
-                        one.family.refuse_declaration(
-                            f"shares numbers with {other.family.name} at question {min(both)}"
-                        )
+        """No two families have a name, or numbers at a question, that do not tell them apart."""
+        before: list[tuple[Family, int, int, frozenset[int]]] = []
+        for one in self.numbered:
+            family, first, last, at = one.family, one.first, one.last, frozenset(one.family.at)
+            for other, begins, ends, asked in before:
+                if family.id == other.id:
+                    family.refuse_declaration("there are two families of this name")
+                if first >= ends or begins >= last or not at & asked:
+                    continue
+                if (first, last) != (begins, ends) or not other.when:
+                    family.refuse_declaration(
+                        f"shares numbers with {other.name} at question {min(at & asked)}"
+                    )
+            before.append((family, first, last, at))
 
     def _define(self, name: str, lines: list[str]) -> FunctionType:
         return define(name, "\n".join(lines) + "\n", self._scope)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from firehall.engine.texts import TEXTS
 
 
 class Segment(NamedTuple):
@@ -15,6 +17,14 @@ class Segment(NamedTuple):
 
 Line = list[Segment]
 Say = Callable[..., str]  # the words for a key, in the reader's language
+
+
+def word_of(game: Any, language: str, key: str, /, **values: Any) -> str:
+    """A word of a board or panel: from our catalogue, else the game's, else as it is."""
+    for texts, name in ((TEXTS, f"{game.name}.{key}"), (game.texts, f"word.{key}")):
+        if texts.has(language, name):
+            return str(texts.say(language, name, **values))
+    return key.replace("_", " ")
 
 
 def text_of(lines: list[Line]) -> list[str]:

@@ -33,6 +33,10 @@ class OptionError(FirehallError):
     """An option that a game does not have, or a value that it does not take."""
 
 
+class UntaughtWarning(UserWarning):
+    """A learned policy plays by options or on a board that it was never taught."""
+
+
 class NotationError(FirehallError):
     """A text that is no action and no outcome."""
 

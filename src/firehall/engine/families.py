@@ -16,7 +16,6 @@ a test must hold that the state is untouched by asking.
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
@@ -307,7 +306,7 @@ class Family:
             self.refuse_declaration(f"{function!r} is no function")
         code = function.__code__
         where = f"{code.co_filename}, line {code.co_firstlineno}"
-        names = tuple(inspect.signature(function).parameters)
+        names = code.co_varnames[: code.co_argcount]
         allowed = (*self.names, *more, *(["cost"] if self.price is not None else []))
         for name in names:
             if name not in allowed:

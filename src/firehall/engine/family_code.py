@@ -6,8 +6,10 @@ The reasons in order, the trial and the action; `family_mask` has the loops that
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, cached_property
 from types import FunctionType
 from typing import Any
 
@@ -52,9 +54,13 @@ class Numbered:
         return key, filled
 
 
-def _names(text: str) -> set[str]:
-    """The names that lines of code mention."""
-    return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
+
+
+@cache
+def _names(text: str) -> frozenset[str]:
+    """The names that lines of code mention, its keywords among them; fields are none."""
+    return frozenset(_NAME.findall(text))
 
 
 class Writer:
@@ -73,7 +79,9 @@ class Writer:
         self._trial = trial
         self._prices = prices
 
-    def define(self) -> dict[str, Any]:
+    @cached_property
+    def defined(self) -> dict[str, Any]:
+        """The functions of the family, and what they call."""
         family = self.family
         scope = self._scope()
         texts = {}
@@ -173,7 +181,7 @@ class Writer:
 
     def needs(self, text: str) -> set[str]:
         """The names of the family that an expression needs, those of givens included."""
-        found = _names(text) & {*self.family.names, "cost"}
+        found = {*self.family.names, "cost"} & _names(text)
         for name in list(found):
             if name in self.family.given:
                 found |= self.needs(self.family.given[name])

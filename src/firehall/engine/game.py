@@ -16,9 +16,13 @@ import numpy as np
 
 from firehall.engine import options as options_reader
 from firehall.engine.bits import words
+from firehall.engine.box import NOTHING, Box
 from firehall.engine.frames import FAULT
+from firehall.engine.handbook import Handbook
+from firehall.engine.own_text import OwnText
 from firehall.engine.page import Page
 from firehall.engine.plain import Array
+from firehall.engine.puzzles import Puzzles
 from firehall.engine.rulebook import Rulebook
 from firehall.engine.targets import Function, Program
 from firehall.engine.texts import Texts
@@ -156,13 +160,15 @@ class OwnFile:
     """A kind of file in which people make something of their own for a game: boards, maps, cards.
 
     ``check`` reads one and sums it up, as the id of a message of the game and its values, or says
-    in a FirehallError what is wrong. An ``option`` takes what ``data`` makes of a file.
+    in a FirehallError what is wrong. An ``option`` takes what ``data`` makes of a file, and
+    ``read`` makes of the text of one, which is told by itself whether it is TOML or JSON.
     """
 
     fits: Callable[[Path], bool]
     check: Callable[[Path], tuple[str, dict[str, Any]]]
     option: str = ""
     data: Callable[[Path], dict[str, Any]] | None = None
+    read: Callable[[str], OwnText] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -195,10 +201,13 @@ class Game:
     observation: tuple[Part, ...] = ()  # what the numbers of `observe` are, in their order
     actions: tuple[Part, ...] = ()  # what the actions are, in their order
     questions: int = 64  # how many numbers there are for `question` and `course`
+    first_step: int = 0  # of these numbers, the first that is a step (`go_on`), if there are any
     events: int = 500  # that one action or outcome can cause, at most: the room of a log
     page: Page = field(default_factory=Page)
+    puzzles: Puzzles = field(default_factory=Puzzles)
     own_files: tuple[OwnFile, ...] = ()
     players: str = ""  # the package of its own computer players (`firehall.players.own`)
+    box: Box = NOTHING  # boards and cards that are files
     aiming: Aiming | None = None  # None: a page offers its actions by their words alone
     size: Callable[[Any], Game] | None = None  # see `sized`
     small: bool = False  # it leaves out what only its larger size has (`firehall.engine.sizes`)
@@ -207,7 +216,16 @@ class Game:
     )  # earlier versions whose games go on unchanged in this one
 
     def read_options(self, given: Mapping[str, Any], lenient: bool = False) -> Any:
+        """The options, checked; a ``Path`` stands for what is in somebody's own file."""
+        if isinstance(given, Mapping) and any(isinstance(one, Path) for one in given.values()):
+            given = {name: self._read_file(name, value) for name, value in given.items()}
         return options_reader.read(self.options, given, self.name, lenient)
+
+    def _read_file(self, option: str, value: Any) -> Any:
+        for kind in self.own_files:
+            if isinstance(value, Path) and kind.option == option and kind.data is not None:
+                return options_reader.from_data(option, kind.data, value)
+        return value
 
     def sized(self, options: Any) -> Game:
         """The game in the size that options need.
@@ -231,6 +249,11 @@ class Game:
     @cached_property
     def _programs(self) -> dict[str, Program]:
         return {}
+
+    @cached_property
+    def handbook(self) -> Handbook:
+        """The game told for people at a table, if it is: beside its rules."""
+        return Handbook(self.rules.folder)
 
     @property
     def State(self) -> np.dtype[Any]:  # noqa: N802 - public name

@@ -47,6 +47,28 @@ def course(s: Any, outcome: int) -> int:
     _standing_in("course")
 
 
+def act(s: Any, action: int, log: Log) -> None:
+    """What an action changes at once; what follows are steps (`go_on`).
+
+    A game whose actions set off many steps may offer this, `befall` and `go_on`; a GPU then plays
+    it step by step. `apply` is all of it in one, and so is `chance`.
+    """
+    _standing_in("act")
+
+
+def befall(s: Any, outcome: int, log: Log) -> None:
+    """What an outcome of chance changes at once."""
+    _standing_in("befall")
+
+
+def go_on(s: Any, log: Log) -> bool:
+    """Carry out a step, if the rules go on by themselves; whether there may be more.
+
+    What the step is `question` says, by numbers from `Game.first_step` on.
+    """
+    _standing_in("go_on")
+
+
 def legal(s: Any, mask: Mask) -> int:
     """Fill ``mask`` with the actions the actor may take and say how many they are."""
     _standing_in("legal")
@@ -89,6 +111,11 @@ def observe(s: Any, seat: Seat, out: Numbers) -> None:
 def conceal(s: Any, seat: Seat) -> None:
     """Blank all that ``seat`` may not know."""
     _standing_in("conceal")
+
+
+def likely(s: Any, seat: Seat, notes: Numbers) -> float:
+    """How likely what ``seat`` may not know is beside the likeliest that is possible, up to 1."""
+    _standing_in("likely")
 
 
 def redeal(s: Any, seat: Seat, seed: int, index: int) -> None:

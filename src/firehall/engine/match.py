@@ -15,13 +15,14 @@ from __future__ import annotations
 import json
 import reprlib
 from collections.abc import Mapping
+from contextlib import suppress
 from operator import index
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from firehall.engine import frames
+from firehall.engine import frames, knowing
 from firehall.engine import log as events
 from firehall.engine import options as options_reader
 from firehall.engine import record as records
@@ -32,6 +33,7 @@ from firehall.engine.errors import (
     GameFault,
     IllegalAction,
     NotationError,
+    RecordError,
     UndoError,
     Unreadable,
 )
@@ -51,6 +53,22 @@ class Ply(NamedTuple):
     text: str
     before: bytes
     reveals: bool
+
+
+#: What a match is made of; the rest follows from it and the rules.
+HELD = (
+    *("options", "seed", "target", "language", "seats", "_start", "_states"),
+    *("_history", "_undone", "_before", "_rolls", "notes"),
+)
+
+
+def unpickled(name: str, held: dict[str, Any]) -> Match:
+    match: Match = object.__new__(Match)
+    match.__dict__.update(held)
+    match.game = find(name).sized(match.options)
+    match._log = events.new(match.game.events)
+    match._bind()
+    return match
 
 
 class Match:
@@ -99,6 +117,8 @@ class Match:
         self._undone: list[Ply] = []
         self._before = 0  # plies that this match knows nothing of
         self._rolls = 0
+        #: What players say of their decisions, each with its ``ply`` and ``seat``; in the record.
+        self.notes: list[dict[str, Any]] = []
         self._bind()
 
     def _bind(self) -> None:
@@ -174,6 +194,11 @@ class Match:
     def chances(self) -> int:
         """At chance: how many outcomes there are; else 0."""
         return int(self._chances(self._s)) if self.actor == CHANCE else 0
+
+    @property
+    def chance_kind(self) -> int:
+        """At chance: what is rolled or drawn, as a number; what the rules ask alike is one kind."""
+        return int(self.game.kit["question"](self._plain))
 
     def outcomes(self) -> list[str]:
         """At chance: what can come up, all equally likely; a name may stand there several times."""
@@ -411,8 +436,48 @@ class Match:
         twin._history = self._history.copy()
         twin._undone = self._undone.copy()
         twin.seats = self.seats.copy()
+        twin.notes = self.notes.copy()
         twin._bind()
         return twin
+
+    __copy__ = fork
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is pickled: compiled rules stay behind, and are found where it is read."""
+        return unpickled, (self.game.name, {name: getattr(self, name) for name in HELD})
+
+    # What a seat knows
+
+    def observe(self, seat: int) -> Array:
+        """What a seat may know, as numbers for learning: `Game.observation` says what each is."""
+        return knowing.observe(self, seat)
+
+    @property
+    def returns(self) -> list[float]:
+        """What each seat got, from -1 (lost) to 1 (won): zeros while the game goes on."""
+        return knowing.returns(self)
+
+    def information_state(self, seat: int) -> dict[str, Any]:
+        """All that a seat has heard and done since the beginning, as JSON.
+
+        Two matches of which a seat has heard the same have the same, whatever is hidden.
+        """
+        return knowing.information_state(self, seat)
+
+    def eyes(self, seat: int) -> Match:
+        """The match as a seat knows it, to look at and to try things out in a `fork` of it.
+
+        What the seat may not know is blanked, its dice are others, and nothing lies behind it.
+        """
+        knowing.check_seat(self, seat)
+        states = self._states.copy()
+        self.game.kit["conceal"](plain(states), seat)
+        seen = Match.at(self.game, self.options, states, self.ply)
+        seen.language = self.language
+        return seen
 
     # Writing down
 
@@ -422,6 +487,8 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as JSON; None is a spectator."""
+        if seat is not None:
+            knowing.check_seat(self, seat)
         return self.game.telling.view(self._plain, self.options, seat)
 
     @classmethod
@@ -450,8 +517,8 @@ class Match:
         Without a ``seat`` it holds everything. A seat's own record of a game with secrets that is
         not over yet holds what that seat knows; it can be read, not replayed.
         """
-        if seat is not None and seat not in range(len(self.seats)):
-            raise FirehallError(f"seats go from 0 to {len(self.seats) - 1}, got {seat!r}")
+        if seat is not None:
+            knowing.check_seat(self, seat)
         if seat is not None and self.game.secrets is not None and not self.over:
             return records.seal(self._record_of(seat))
         return records.seal(
@@ -464,6 +531,8 @@ class Match:
                 "position": self._start,
                 "plies": [[ply.seat, ply.text] for ply in self._history],
                 "result": self.result,
+                **({"notes": self.notes} if self.notes else {}),
+                **({"box": box} if (box := self.game.box.others(self.options)) else {}),
             }
         )
 
@@ -494,13 +563,23 @@ class Match:
         target = Path(path)
         written = json.dumps(self.record(seat), ensure_ascii=False, indent=1)
         draft = target.with_name(target.name + ".part")
-        draft.write_text(written + "\n", "utf-8")
-        draft.replace(target)
+        try:
+            draft.write_text(written + "\n", "utf-8")
+            draft.replace(target)
+        except OSError as error:
+            with suppress(OSError):
+                draft.unlink()
+            error.filename, error.filename2 = str(target), None  # what was asked for
+            raise
 
     @classmethod
     def load(cls, path: str | Path, *, target: str = PYTHON) -> Match:
         """A match from a file that `save` wrote."""
-        return cls.replay(records.read(Path(path)), target=target)
+        data = records.read(Path(path))
+        try:
+            return cls.replay(data, target=target)
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
 
     # Showing
 

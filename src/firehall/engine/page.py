@@ -2,10 +2,11 @@
 
 The words to it are messages of the game: ``page.line``, ``page.players`` and ``page.time`` for the
 home page, ``preset.first``, ``preset.usual`` and ``preset.everything``, and ``seat.0`` and so on
-where seats have symbols and so names of their own. A page does without what is not there; only a
-lesson has to have its words. An option that is chosen by pictures has the words of its values in
-``option.NAME.VALUE``, with ``.size`` and ``.adds`` behind them: how large it is, what it brings;
-modules have theirs in ``module.NAME`` and ``module.NAME.help``.
+where seats have symbols and so names of their own. A page does without what is not there; only
+lessons and the screens of how to play have to have their words. An option that is chosen by
+pictures has the words of its values in ``option.NAME.VALUE``, with ``.size`` and ``.adds`` behind
+them: how large it is, what it brings; modules have theirs in ``module.NAME`` and
+``module.NAME.help``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
+from firehall.engine.daily import Daily
 from firehall.engine.lesson import Lesson
+from firehall.engine.primer import Screen
 
 Sound = Literal["step", "dice", "fire", "blast", "good", "bad"]
 PRESETS = ("first", "usual", "everything")
@@ -53,6 +56,8 @@ class Page:
     seat_tokens: tuple[tuple[str, ...], ...] = ()  # symbols, drawn over one another
     board: Traversable | None = None  # the folder of ``board.js``, for a game outside of Firehall
     lessons: tuple[Lesson, ...] = ()  # on single boards and modules, beside the first
+    primer: tuple[Screen, ...] = ()  # how to play, screen by screen
+    daily: Daily | None = None  # what is played each day, the same for everybody
 
     def texts(self) -> list[str]:
         """The messages of the game that a page shows before anybody plays."""
@@ -61,9 +66,14 @@ class Page:
             *(f"preset.{name}" for name, _ in zip(PRESETS, self.presets, strict=False)),
             *(f"seat.{seat}" for seat in range(len(self.seat_tokens))),
             *self.lesson_texts(),
+            *self.primer_texts(),
         ]
 
     def lesson_texts(self) -> list[str]:
         """The messages of all lessons."""
         first = (self.lesson,) if self.lesson else ()
         return [text for lesson in (*first, *self.lessons) for text in lesson.texts()]
+
+    def primer_texts(self) -> list[str]:
+        """The messages of how to play."""
+        return [text for screen in self.primer for text in screen.texts()]

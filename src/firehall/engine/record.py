@@ -31,6 +31,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     dice: dict[str, Any] | None = None  # what makes a server's dice verifiable
+    notes: list[dict[str, Any]] = []  # what players said of their decisions
+    box: dict[str, str] = {}  # fingerprints of boards and cards that did not come with Firehall
 
 
 def seal(record: dict[str, Any]) -> dict[str, Any]:
@@ -98,9 +100,11 @@ def begin(kind: type[Match], record: Record, target: str) -> Match:
             match = kind.from_position(
                 record.game, record.position, seed=record.seed, target=target
             )
+        match.game.box.check(match.options, record.box)
         if len(record.seats) != len(match.seats):
             raise FirehallError(f"it names {len(record.seats)} seats, not {len(match.seats)}")
     except FirehallError as error:
         raise RecordError(f"a record of {record.game!r} that cannot begin: {error}") from None
     match.seats = list(record.seats)
+    match.notes = list(record.notes)
     return match

@@ -9,35 +9,19 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache, cached_property
+from functools import cached_property
 from importlib.resources.abc import Traversable
 
-from firehall.engine.texts import ENGLISH
+from firehall.engine.documents import Document
 
 WITHOUT_CODE = "rules_without_code.toml"
 
 
-class Rulebook:
-    """The documents in one folder, called with a language for one of them."""
+class Rulebook(Document):
+    """The rules in one folder, and where its code carries them out."""
 
     def __init__(self, folder: Traversable) -> None:
-        self.folder = folder
-        self.read = cache(self._read)
-
-    def __call__(self, language: str = ENGLISH) -> str:
-        return self.read(self.language(language))
-
-    def language(self, wanted: str) -> str:
-        """The language that is read where one is wanted: English if there is no translation."""
-        return wanted if self._document(wanted).is_file() else ENGLISH
-
-    def _document(self, language: str) -> Traversable:
-        return self.folder / ("rules.md" if language == ENGLISH else f"rules.{language}.md")
-
-    def _read(self, language: str) -> str:
-        return self._document(language).read_text("utf-8")
-
-    # Rules in the code
+        super().__init__(folder, "rules")
 
     def places(self, rule: str) -> list[str]:
         """The lines of the game's code that name a rule, such as ``families/moving.py:41``."""

@@ -14,20 +14,21 @@ compiler knows::
     @large
     def passes_hole(s: State, cell: Cell, log: Log) -> bool: ...
 
-Interpreted, the question is all there is to it. C++ is written without what the answer rules out
-(`settled`), so that nobody counts calls that are never made.
+Interpreted, the question is all there is to it. Compilers are given rules without what the answer
+rules out (`settled`), so that nobody translates, or counts, calls that are never made.
 """
 
 from __future__ import annotations
 
 import ast
 import inspect
+import textwrap
 from collections.abc import Callable
 from functools import cache
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
-from firehall.engine.generated import PAD, define
+from firehall.engine.generated import PAD, define, text_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -74,6 +75,41 @@ def blank(function: FunctionType) -> FunctionType:
     return define(name, text, scope)
 
 
+@cache
+def without_large(function: FunctionType) -> FunctionType:
+    """A function as it is where no state is large, for a compiler.
+
+    >>> @asks_size
+    ... def is_large(s: object) -> bool: ...
+    >>> def burn(s):
+    ...     if is_large(s):
+    ...         return explode(s)
+    ...     return 2
+    >>> without_large(burn).__code__.co_names
+    ()
+    """
+    if not any(is_question(function.__globals__.get(name)) for name in function.__code__.co_names):
+        return function
+    text = text_of(function) or textwrap.dedent(inspect.getsource(function))
+    module = ast.parse(text)
+    tree = module.body[0]
+    assert isinstance(tree, ast.FunctionDef)
+    tree.decorator_list = []
+    tree = settled(tree, function.__globals__, small=True)
+    tree.body = tree.body or [ast.Pass()]
+    module.body = [ast.increment_lineno(tree, function.__code__.co_firstlineno - 1)]
+    made = compile(ast.fix_missing_locations(module), function.__code__.co_filename, "exec")
+    code = next(one for one in made.co_consts if isinstance(one, CodeType))
+    return named_like(function, FunctionType(code, function.__globals__))
+
+
+def named_like(function: FunctionType, other: FunctionType) -> FunctionType:
+    """Another function under the name of this one, and with what it is not given."""
+    other.__name__, other.__qualname__ = function.__name__, function.__qualname__
+    other.__module__, other.__defaults__ = function.__module__, function.__defaults__
+    return other
+
+
 def settled(tree: ast.FunctionDef, scope: dict[str, Any], small: bool) -> ast.FunctionDef:
     """A function with the question for the size answered, and without what is never done then.
 
@@ -86,13 +122,14 @@ def settled(tree: ast.FunctionDef, scope: dict[str, Any], small: bool) -> ast.Fu
     def f(s):
         return 2
     """
-    names = {name for name, value in scope.items() if _is_question(value)}
+    names = {name for name, value in scope.items() if is_question(value)}
     found = _Settling(names, not small).visit(tree) if names else tree
     assert isinstance(found, ast.FunctionDef)
     return found
 
 
-def _is_question(value: Any) -> bool:
+def is_question(value: Any) -> bool:
+    """Whether this is the function that says whether a state is large."""
     return isinstance(value, FunctionType) and value in _QUESTIONS
 
 

@@ -25,7 +25,7 @@ from typing import Any, Generic, NewType, TypeVar
 from firehall.engine.arrays import RangeOf
 from firehall.engine.errors import FirehallError
 from firehall.engine.generated import text_of
-from firehall.engine.sizes import blank, is_large_only
+from firehall.engine.sizes import blank, is_large_only, is_question, named_like, without_large
 
 Function = Callable[..., Any]
 Substitutes = Mapping[str, Function]
@@ -40,8 +40,9 @@ T = TypeVar("T")
 #: Held while a program is made: a thread that found another's half made would call plain functions.
 _MAKING = RLock()
 
-#: Rules that call nothing of the engine's interface are the same in every program: these, compiled.
-_COMMON: dict[Function, Function] = {}
+#: Rules that call nothing of the engine's interface are the same in every program for states of a
+#: size: these, compiled.
+_COMMON: dict[tuple[Function, bool], Function] = {}
 
 
 class made_once(Generic[T]):  # noqa: N801 - used as a decorator
@@ -93,11 +94,15 @@ class Program:
     def inner(self, function: Function) -> Function:
         """``function`` ready to be called by other compiled functions."""
         with _MAKING:
-            built = _COMMON if self._is_common(function) else self._built
-            if function not in built:
-                built[function] = function  # a cycle would be caught by the compiler, by name
-                built[function] = self._make(function, entry=False)
-            return built[function]
+            if not self._is_common(function):
+                return self._made(self._built, function, function)
+            return self._made(_COMMON, (function, self.small and _asks_size(function)), function)
+
+    def _made(self, built: dict[Any, Function], key: Hashable, function: Function) -> Function:
+        if key not in built:
+            built[key] = function  # a cycle would be caught by the compiler, by name
+            built[key] = self._make(function, entry=False)
+        return built[key]
 
     def is_compiled(self, function: Function) -> bool:
         """Whether an entry has machine code already; else its first call compiles."""
@@ -117,6 +122,8 @@ class Program:
 
     def _with_own_callees(self, function: Function) -> Function:
         assert isinstance(function, FunctionType)
+        if self.small and self.target == CPU:
+            function = without_large(function)
         names = _names(function.__code__)
         scope = function.__globals__
         callees = {
@@ -128,12 +135,7 @@ class Program:
         callees |= {name: range for name in names if isinstance(scope.get(name), RangeOf)}
         if all(scope[name] is callee for name, callee in callees.items()):
             return function
-        rebuilt = FunctionType(
-            function.__code__, {**scope, **callees}, function.__name__, function.__defaults__
-        )
-        rebuilt.__qualname__ = function.__qualname__
-        rebuilt.__module__ = function.__module__
-        return rebuilt
+        return named_like(function, FunctionType(function.__code__, {**scope, **callees}))
 
     def _cache_folder(self) -> Path:
         return cache_folder(self.label, self.kit, self.small)
@@ -225,8 +227,14 @@ def _digest(kit: Substitutes) -> str:
 
 @cache
 def _depends_on_a_game(function: Function) -> bool:
-    """Whether it calls what each game, or each size of a game, has of its own, at any depth."""
-    return any(one.__module__ == INTERFACE or is_large_only(one) for one in _reached([function]))
+    """Whether it calls what each game has of its own, at any depth."""
+    return any(one.__module__ == INTERFACE for one in _reached([function]))
+
+
+@cache
+def _asks_size(function: Function) -> bool:
+    """Whether it is another one for each size of a game, at any depth."""
+    return any(is_question(one) or is_large_only(one) for one in _reached([function]))
 
 
 def _reached(functions: list[Any]) -> set[FunctionType]:

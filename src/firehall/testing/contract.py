@@ -24,16 +24,22 @@ MOST_PLIES = 20_000
 
 
 def check_game(
-    game: Game, options: Iterable[Mapping[str, Any]] = ({},), games: int = 3, seed: int = 0
+    game: Game,
+    options: Iterable[Mapping[str, Any]] = ({},),
+    games: int = 3,
+    seed: int = 0,
+    turns: int = 1,
 ) -> None:
     """Play random games under each set of options and check every promise on the way.
 
-    An AssertionError says which promise is broken, in which game and at which ply.
+    An AssertionError says which promise is broken, in which game and at which ply. With thousands
+    of actions most of the time goes into asking why each is refused: they may take ``turns``, some
+    at one ply and others at the next. Those that are legal are asked about at every ply.
     """
     check_description(game)
     for given in options:
         for number in range(games):
-            check_one(game, given, Random(f"{seed} {number} {sorted(given)}"))
+            check_one(game, given, Random(f"{seed} {number} {sorted(given)}"), turns)
 
 
 def check_description(game: Game) -> None:
@@ -62,13 +68,15 @@ def needed_texts(game: Game) -> list[str]:
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in game.endings[1:]),
         *game.page.lesson_texts(),
+        *game.page.primer_texts(),
     ]
 
 
-def check_one(game: Game, given: Mapping[str, Any], random: Random) -> None:
+def check_one(game: Game, given: Mapping[str, Any], random: Random, turns: int = 1) -> None:
     """One random game, looked at from every side at every ply."""
     match = Match(game.name, given, seed=random.randrange(1 << 30))
     assert match.options == game.read_options(options_reader.given(match.options))
+    told: set[str] = set()
     while not match.over:
         assert match.ply < MOST_PLIES, "a random game comes to an end"
         check_position(match)
@@ -78,7 +86,7 @@ def check_one(game: Game, given: Mapping[str, Any], random: Random) -> None:
         if match.actor == CHANCE:
             check_chance(match, random)
         else:
-            check_decision(match, random)
+            check_decision(match, random, turns, told)
     check_end(match)
     check_record(match)
 
@@ -204,8 +212,14 @@ def _undo_refused(match: Match) -> bool:
     return False
 
 
-def check_decision(match: Match, random: Random) -> None:
-    """Legal actions, their notation, refusals of the others, undo and redo, and fork."""
+def check_decision(
+    match: Match, random: Random, turns: int = 1, told: set[str] | None = None
+) -> None:
+    """Legal actions, their notation, refusals of the others, undo and redo, and fork.
+
+    Codes of refusals that are ``told`` have their sentence; those asked for here join them.
+    """
+    told = set() if told is None else told
     game = match.game
     assert match.actor in range(len(match.seats)), "a decision belongs to a seat"
     numbers = match.legal_actions()
@@ -218,9 +232,14 @@ def check_decision(match: Match, random: Random) -> None:
         read = game.notation.read_action(match.state, text)
         assert read == number, f"ply {match.ply}: {text!r} reads as {read}, not {number}"
     legal = set(numbers)
-    for number in range(game.num_actions):
+    for number in sorted(legal.union(range(match.ply % turns, game.num_actions, turns))):
         refused = game.telling.why(match.state, number)
         assert (refused is None) == (number in legal), f"ply {match.ply}: mask and why, {number}"
+        if refused is not None and refused.code not in told:
+            told.add(refused.code)
+            asked = match.why(number)
+            assert asked is not None
+            assert asked.message, f"ply {match.ply}: {refused.code} has a sentence"
     check_refusal(match, legal, random)
     check_undo(match, random.choice(texts))
     _check_events(match, match.play(random.choice(texts)))
