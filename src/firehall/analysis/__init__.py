@@ -9,7 +9,7 @@ True
 """
 
 from firehall.analysis.advice import Advice, advise
-from firehall.analysis.gauge import gauge
+from firehall.analysis.gauge import gauge, gauge_each
 from firehall.analysis.review import Decision, Review, review
 
-__all__ = ["Advice", "Decision", "Review", "advise", "gauge", "review"]
+__all__ = ["Advice", "Decision", "Review", "advise", "gauge", "gauge_each", "review"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from firehall.analysis.weighing import Estimate, estimate, search
+from firehall.analysis.weighing import MEASURING, Estimate, rivals_in, search, told
 from firehall.engine.chance import philox
 from firehall.engine.errors import FirehallError
 from firehall.engine.interface import CHANCE
@@ -18,16 +18,21 @@ from firehall.players.search.race import TO_THE_END, Race
 
 TEXTS = Texts(files("firehall") / "texts")
 TRIALS = 1000
-PLAYED_OUT = 200  # trials of the advice and of its rival that are played to the end
+PLAYED_OUT = 200  # trials of the advice and of its rival that are played to the end, at least
+OF_ALL = 5  # and for so many trials one
 
 
 @dataclass(frozen=True)
 class Advice:
-    """``plan`` is the rest of the turn; ``why`` a sentence in the match's language."""
+    """``plan`` is the rest of the turn; ``why`` a sentence in the match's language.
+
+    ``chances`` are those of all sides, as the seat that decides sees them.
+    """
 
     action: str
     plan: list[str]
     chance: Estimate
+    chances: list[Estimate]
     why: str
 
     def to_json(self) -> dict[str, Any]:
@@ -35,6 +40,7 @@ class Advice:
             "action": self.action,
             "plan": self.plan,
             "chance": self.chance.to_json(),
+            "chances": [chance.to_json() for chance in self.chances],
             "why": self.why,
         }
 
@@ -51,16 +57,29 @@ def advise(
         raise FirehallError("there is nothing to decide now")
     state = np.frombuffer(match.snapshot(), match.game.state)
     key = philox(seed, match.ply, 0)
-    race = search(match.game, state, seat, trials=trials, seed=key, threads=threads)
+    race = search(
+        match.game,
+        state,
+        seat,
+        trials=trials,
+        seed=key,
+        threads=threads,
+        rivals=rivals_in(match),
+    )
     best = race.choose()
     rival = best_other(race, best)
     both = [best] if rival is None else [best, rival]
-    since = race.run_fresh(both, PLAYED_OUT, TO_THE_END)
+    since = race.run_fresh(both, max(PLAYED_OUT, trials // OF_ALL), TO_THE_END)
+    played_out = race.tried[best]
+    race.run_fresh([best], max(2, trials // MEASURING))
+    ends, glances = slice(since, played_out), slice(played_out, race.tried[best])
+    chances = told(race, best, glances, ends)
     return Advice(
         action=match.game.notation.write_action(match.state, race.actions(best)[0]),
         plan=plan_texts(match, race.actions(best)),
-        chance=estimate(race.won[[best], since : race.tried[best]]),
-        why=reason(match, race, best, rival, since, words),
+        chance=chances[seat if len(chances) > 1 else 0],
+        chances=chances,
+        why=reason(match, race, best, rival, ends, words),
     )
 
 
@@ -83,18 +102,18 @@ def plan_texts(match: Match, actions: list[int]) -> list[str]:
     return written
 
 
-def reason(match: Match, race: Race, best: int, rival: int | None, since: int, words: bool) -> str:
+def reason(match: Match, race: Race, best: int, rival: int | None, ends: slice, words: bool) -> str:
     """What sets the advice apart from the next best: the ending that it makes rarer or likelier."""
     language = match.language
     if rival is None:
         only = len(match.legal_actions()) == 1
         return TEXTS.say(language, "advice.only" if only else "advice.clear")
     other = named(match, race.actions(rival)[0], words)
-    ended = [shares(race, plan, since) for plan in (best, rival)]
+    ended = [shares(race, plan, ends) for plan in (best, rival)]
     change = ended[0] - ended[1]
     change[0] = 0.0
     most = int(np.abs(change).argmax())
-    if abs(change[most]) * PLAYED_OUT < 1:
+    if abs(change[most]) * (ends.stop - ends.start) < 1:
         return TEXTS.say(language, "advice.even", other=other)
     ending = match.game.texts.say(language, f"word.{match.game.endings[most]}")
     return TEXTS.say(
@@ -115,6 +134,6 @@ def named(match: Match, action: int, words: bool) -> str:
     return game.notation.write_action(match.state, action)
 
 
-def shares(race: Race, plan: int, since: int) -> Any:
-    ended = race.endings[plan, since : race.tried[plan]]
+def shares(race: Race, plan: int, ends: slice) -> Any:
+    ended = race.endings[plan, ends]
     return np.bincount(ended, minlength=len(race.game.endings)) / len(ended)

@@ -17,7 +17,14 @@ STEPS = 12  # marks of the x axis, at most
 # Told apart by people with any colour vision (Okabe and Ito, Tol), and by their shapes and dashes.
 COLOURS = {"inaccuracy": "#e69f00", "mistake": "#d55e00", "blunder": "#cc0000", "luck": "#0072b2"}
 ALONE = "#333333"
-SEATS = (("#0072b2", ""), ("#d55e00", "9 4"), ("#007a59", "2 4"), ("#aa4499", "12 4 2 4"))
+SEATS = (
+    ("#0072b2", ""),
+    ("#d55e00", "9 4"),
+    ("#007a59", "2 4"),
+    ("#aa4499", "12 4 2 4"),
+    ("#7a5c00", "18 5"),
+    ("#4b2991", "10 3 2 3 2 3"),
+)
 
 
 def svg(found: Review, language: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from firehall.analysis.weighing import Estimate, Weighed, weigh
+from firehall.analysis.weighing import Estimate, Weighed, rivals_in, weigh
 from firehall.engine import options as options_reader
 from firehall.engine.chance import philox
 from firehall.engine.game import Game
@@ -177,12 +177,12 @@ class Review:
             )
         return rows
 
-    def moments(self) -> list[Decision | Luck]:
+    def moments(self, most: int = MOMENTS) -> list[Decision | Luck]:
         """What decided the game: the largest losses and swings, in the order of the game."""
         judged: list[Decision | Luck] = [one for one in self.decisions if one.judgement]
         clear = [one for one in self.luck if abs(one.swing.value) > one.swing.band]
-        most = sorted([*judged, *clear], key=lambda one: -size(one))[:MOMENTS]
-        return sorted(most, key=lambda one: one.ply)
+        largest = sorted([*judged, *clear], key=lambda one: -size(one))[:most]
+        return sorted(largest, key=lambda one: one.ply)
 
     def to_json(self) -> dict[str, Any]:
         match = self.match
@@ -267,12 +267,6 @@ def hindsight(question: Question, following: Decision | None) -> list[int] | Non
     if following is None or following.ply - question.ply >= len(question.turn):
         return None
     return [*question.turn[: following.ply - question.ply], *following.plan]
-
-
-def rivals_in(match: Match) -> int:
-    """How many seats are sides of their own; none where all play together, or somebody alone."""
-    seats = len(match.seats)
-    return 0 if match.game.cooperative or seats == 1 else seats
 
 
 def change(old: Estimate, new: Estimate) -> Estimate:

@@ -10,13 +10,15 @@ import math
 from dataclasses import dataclass, replace
 
 from firehall.engine.game import Game
+from firehall.engine.match import Match
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
 from firehall.players.search.levels import with_budget
-from firehall.players.search.race import Race, Settings, spread
+from firehall.players.search.race import TO_THE_END, Race, Settings, spread
 
 SURE = 1.96  # standard errors on either side that make a 95 % band
 UNSEEN = 1.5  # what n trials never saw may still come three times in n: the rule of three
+OFF = 0.07  # the standard error of a judgement that no number of trials shows
 MEASURING = 2  # for so many trials that choose, one measures
 
 
@@ -74,11 +76,49 @@ def search(
     return Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
 
 
+def rivals_in(match: Match) -> int:
+    """How many seats are sides of their own; none where all play together, or somebody alone."""
+    seats = len(match.seats)
+    return 0 if match.game.cooperative or seats == 1 else seats
+
+
 def estimate(rows: Array) -> Estimate:
     """What the trials of some plans come to, any of which may be the best; a row for each plan."""
     trials = rows.mean(axis=0)
     error = math.hypot(spread(trials), doubt(rows), UNSEEN / len(trials))
     return Estimate(float(rows.mean()), SURE * error)
+
+
+def told(race: Race, plan: int, glances: slice, ends: slice) -> list[Estimate]:
+    """The chance of each side by a plan: some trials judged at a glance, others played out."""
+    if race.horizon == TO_THE_END:  # then all are
+        every = slice(min(glances.start, ends.start), max(glances.stop, ends.stop))
+        return [estimate(rows) for rows in of_sides(race, [plan], every)]
+    return blend(of_sides(race, [plan], glances), of_sides(race, [plan], ends))
+
+
+def blend(judged: list[Array], played: list[Array]) -> list[Estimate]:
+    """A judgement is steady, but where it is off it is so in every trial alike.
+
+    So it counts for as much as something may that is off by `OFF`, beside ends of games that are
+    right and few. All sides are blended alike, so that their chances still go together.
+    """
+    glances, ends = [estimate(rows) for rows in judged], [estimate(rows) for rows in played]
+    doubt = max(one.band for one in ends) / SURE
+    trust = doubt**2 / (doubt**2 + OFF**2)
+    return [
+        Estimate(
+            trust * glance.value + (1 - trust) * end.value,
+            math.hypot(trust * math.hypot(glance.band, SURE * OFF), (1 - trust) * end.band),
+        )
+        for glance, end in zip(glances, ends, strict=True)
+    ]
+
+
+def of_sides(race: Race, plans: list[int], trials: slice) -> list[Array]:
+    """What came of these trials: for every side that is asked for, or for the one that searches."""
+    count = race.sides.shape[2]
+    return [race.sides[plans, trials, side] for side in range(count)] or [race.won[plans, trials]]
 
 
 def doubt(rows: Array) -> float:

@@ -44,13 +44,21 @@ class Chancer:
 
 
 def player(
-    game: Game, kind: str, seat: int, seed: int, clairvoyant: bool = False
+    game: Game,
+    kind: str,
+    seat: int,
+    seed: int,
+    clairvoyant: bool = False,
+    changes: Mapping[str, Any] | None = None,
 ) -> Searcher | Chancer | Follower:
     if kind == "random":
         return Chancer(game, seat, seed)
     if kind == "policy":
         return Follower(game, seat)
-    return Searcher(game, seat, settings_for(kind, clairvoyant), seed)
+    how = settings_for(kind, clairvoyant)
+    if is_search(kind) and changes:
+        how = replace(how, **changes)
+    return Searcher(game, seat, how, seed)
 
 
 def settings_for(kind: str, clairvoyant: bool) -> Settings:
@@ -82,10 +90,12 @@ def play_game(
     number: int,
     *,
     clairvoyant: bool = False,
+    changes: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Play game ``number``; who won and how, and the time of one core that it took.
 
-    ``clairvoyant`` players know the dice to come: what is lost then was not bad luck.
+    ``clairvoyant`` players know the dice to come: what is lost then was not bad luck. ``changes``
+    are settings of the searches, for trying others than those of their level.
     """
     dice = philox(seed, number, 0)
     read = game.read_options(options)
@@ -96,7 +106,7 @@ def play_game(
     )
     states = game.start(read)
     players = [
-        player(game, kind, seat, philox(seed, number, 1 + seat), clairvoyant)
+        player(game, kind, seat, philox(seed, number, 1 + seat), clairvoyant, changes)
         for seat, kind in enumerate(kinds)
     ]
     searching = [is_search(kind) for kind in kinds]

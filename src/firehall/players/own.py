@@ -1,8 +1,11 @@
 """The players that a game brings along: modules and files of the package named in `Game.players`.
 
 ``rules_of_thumb`` has a function ``think``, ``judgement`` has ``measure`` and ``SIZE`` with weights
-in ``judgement.npy``, ``policy`` has ``follow`` and what belongs to it with weights in
-``policy.npz``. A game has as many of them as somebody has written.
+in ``judgement.npy`` (and ``PLAYERS_MEASURED`` where it measures so many players alike), ``policy``
+has ``follow`` and what belongs to it with weights in ``policy.npz``, ``likelihood`` says how likely
+``likely`` holds what a seat may not know, ``searching`` says where a
+search should go about the game in another way than elsewhere. A game has as many of them as
+somebody has written.
 """
 
 from __future__ import annotations

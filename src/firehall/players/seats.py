@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,8 @@ from firehall.engine.match import Match
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import PYTHON, Program, made_once
 from firehall.players import policy
+from firehall.players.guests import kinds as guests
+from firehall.players.guests.guest import Guest
 from firehall.players.policy import follow_of, mind_of
 from firehall.players.rules_of_thumb import notes_of, think_of
 from firehall.players.search import levels
@@ -39,11 +42,19 @@ def check_kind(game: Game, kind: str, options: Any = None) -> None:
         raise FirehallError(f"{game.name} has no rules of thumb")
 
 
+def check_seat(game: Game, kind: str, options: Any) -> None:
+    """The same where players from elsewhere may sit too."""
+    if kind not in KINDS and guests.is_guest(kind):  # looking what is installed takes 3 ms
+        guests.maker(kind)
+    else:
+        check_kind(game, kind, options)
+
+
 def fill(game: Game, kinds: list[str], options: Any, default: str) -> list[str]:
     """A kind for every seat: those given, the last of them for the rest, or the default."""
     last = kinds[-1] if kinds else default
-    for kind in [*kinds, last]:
-        check_kind(game, kind, options)
+    for kind in dict.fromkeys([*kinds, last]):
+        check_seat(game, kind, options)
     seats = game.seats(options)
     if len(kinds) > seats:
         raise FirehallError(f"this game has {seats} seats, got {len(kinds)} players")
@@ -65,9 +76,16 @@ def program(game: Game, target: str, thinks: bool = True, follows: bool = False)
 
 
 class Computer:
-    """A computer player at a match; it sees what its seat may see and nothing else."""
+    """A computer player at a match; it sees what its seat may see and nothing else.
 
-    def __init__(self, game: Game, kind: str, seat: int, seed: int = 0) -> None:
+    One that is not ``hurried`` searches without a clock, so that its games can be repeated.
+    """
+
+    illegal = 0  # answers that the rules forbade
+
+    def __init__(
+        self, game: Game, kind: str, seat: int, seed: int = 0, *, hurried: bool = True
+    ) -> None:
         check_kind(game, kind)
         self.game = game
         self.kind = kind
@@ -77,9 +95,11 @@ class Computer:
         self._notes = plain_numbers(np.zeros(notes_of(game), np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
         self._mind = mind_of(game).plain() if kind == "policy" else None
-        self._searcher = (
-            Searcher(game, seat, levels.settings_of(kind), seed) if levels.is_search(kind) else None
-        )
+        self._searcher = None
+        if levels.is_search(kind):
+            how = levels.settings_of(kind)
+            how = how if hurried else replace(how, seconds=None)
+            self._searcher = Searcher(game, seat, how, seed)
 
     def compiles(self, match: Match) -> bool:
         """Whether a search has to be compiled before it can choose, half a minute."""
@@ -107,3 +127,15 @@ class Computer:
         kit["conceal"](s, self.seat)
         think = program(self.game, PYTHON).entry(think_of(self.game) or first_legal)
         return int(think(s, self.seat, self._mask, self._notes))
+
+    def leave(self, match: Match) -> None:
+        """Nothing is left behind."""
+
+
+def sit(
+    game: Game, kind: str, seat: int, seed: int = 0, *, hurried: bool = True
+) -> Computer | Guest:
+    """Somebody of that kind at a seat, from elsewhere or our own."""
+    if guests.is_guest(kind):
+        return Guest(game, kind, seat, seed)
+    return Computer(game, kind, seat, seed, hurried=hurried)

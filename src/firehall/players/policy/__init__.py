@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 import json
+import warnings
 from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from firehall.engine.errors import FirehallError, OptionError
+from firehall.engine.errors import FirehallError, OptionError, UntaughtWarning
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import Function
@@ -19,6 +20,8 @@ from firehall.players import own
 from firehall.players.policy.net import Mind, mind, too_large
 
 LAYERS = ("first", "second", "last")
+#: What people are told who seat it nevertheless.
+UNTAUGHT = "policy was not taught this board with these options and may play badly"
 CRITIC = tuple(f"critic_{layer}" for layer in LAYERS)
 
 
@@ -41,13 +44,27 @@ def expect_of(game: Game) -> Function | None:
 
 
 def check(game: Game, options: Any) -> None:
-    """Refuse options, if they are known yet, that bring in what a game's policy cannot see."""
+    """Refuse options, if they are known yet, that bring in what a game's policy cannot see.
+
+    Where it sees everything and was never taught such a game it plays, and badly: that is said.
+    """
     module = own.module(game, "policy")
     if module is None:
         raise FirehallError(f"{game.name} has no learned policy")
     lessons = learned(game).lessons
     if options is not None and not module.sees(game.start(options), lessons):
         raise OptionError(module.blind(lessons))
+    if options is not None and untaught(game, options):
+        warnings.warn(UNTAUGHT, UntaughtWarning, stacklevel=2)
+
+
+def untaught(game: Game, options: Any) -> bool:
+    """Whether a game's policy can play by these options and has learned from no game like that."""
+    module, lessons = own.module(game, "policy"), learned(game).lessons
+    if module is None:
+        return False
+    begun = game.start(options)
+    return bool(module.sees(begun, lessons)) and not module.taught(begun, lessons)
 
 
 def taught(game: Game, states: Array) -> bool:

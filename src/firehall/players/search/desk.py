@@ -10,6 +10,7 @@ from firehall.engine.game import Game
 from firehall.engine.interface import Seat
 from firehall.engine.log import new
 from firehall.engine.plain import Array
+from firehall.players import own
 from firehall.players.policy import critic_of, mind_of
 from firehall.players.policy.net import Mind
 from firehall.players.rules_of_thumb import notes_of
@@ -45,6 +46,7 @@ class Case(NamedTuple):
     seed: int
     dice: int
     known: int  # how many dice have fallen, if the coming ones are known
+    expects: float  # the part of the trials that deal what is likely, not all that is possible
 
 
 class Plans(NamedTuple):
@@ -64,6 +66,11 @@ class Tally(NamedTuple):
     sides: Array  # the share of each side, or of none if nobody asks
 
 
+def measured(game: Game) -> int:
+    """Of a position, to be judged by: so many numbers."""
+    return int(getattr(own.module(game, "judgement"), "SIZE", 0))
+
+
 def lay_out(game: Game, weights: Array) -> Desk:
     states = np.zeros(1, game.state)
     word = np.uint32 if game.state.itemsize % 4 == 0 else np.uint8
@@ -75,7 +82,7 @@ def lay_out(game: Game, weights: Array) -> Desk:
         options=np.zeros(game.mask_words, np.uint32),
         notes=np.zeros(notes_of(game), np.int32),
         log=new(0),
-        numbers=np.zeros(int(weights[0]) + 2 * UNITS, np.float32),
+        numbers=np.zeros(measured(game) + 2 * UNITS, np.float32),
         weights=weights,
         mind=mind_of(game),
         critic=critic_of(game),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from firehall.engine.interface import Seat, conceal, expect, follow, measure, think
 from firehall.players.policy.net import ONE, prune
 from firehall.players.search.desk import Desk
-from firehall.players.search.judging import judge
+from firehall.players.search.judging import judge, judge_rivals
 
 #: What the policy itself would do once in e^6 times, 400, or less often, a search leaves alone: it
 #: would cost most of the trials and gain next to nothing.
@@ -26,6 +26,12 @@ def thumb_narrow(d: Desk, seat: Seat) -> None:
 def thumb_worth(d: Desk, seat: Seat) -> float:
     measure(d.states[0], seat, d.notes, d.numbers)
     return judge(d.numbers, d.weights)
+
+
+def rivals_worth(d: Desk, seat: Seat) -> float:
+    """Where every player is measured alike."""
+    measure(d.states[0], seat, d.notes, d.numbers)
+    return judge_rivals(d.numbers, d.weights)
 
 
 def policy_habit(d: Desk, seat: Seat) -> int:

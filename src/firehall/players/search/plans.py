@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from firehall.engine.arrays import Numbers
 from firehall.engine.bits import has
-from firehall.engine.interface import actor, apply, legal, narrow, redeal
+from firehall.engine.interface import actor, apply, legal, narrow
 from firehall.players.search.desk import Case, Desk, Plans
-from firehall.players.search.trials import by_habit, play_plan
+from firehall.players.search.trials import by_habit, deal, play_plan
 
 LENGTH = 24  # actions in a plan; who has more to do goes on by habit
 HABIT = -1  # instead of a plan to vary: that of habit
@@ -40,8 +40,7 @@ def is_new(count: int, prints: Numbers, found: int) -> bool:
 
 def begin(d: Desk, case: Case, plan: Numbers, steps: int) -> None:
     """Play the first steps of a plan, from one of the states that the seat holds possible."""
-    d.states[0] = case.root[0]
-    redeal(d.states[0], case.seat, case.seed, 0)
+    deal(d, case, 0)
     play_plan(d, case.seat, plan, steps)
 
 

@@ -5,6 +5,7 @@ Those are its rules of thumb and its judgement, or its learned policy and what t
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,7 @@ from firehall.players.search.guides import (
     policy_habit,
     policy_narrow,
     policy_worth,
+    rivals_worth,
     thumb_habit,
     thumb_narrow,
     thumb_worth,
@@ -35,6 +37,7 @@ def program(game: Game, learned: bool = False) -> Program:
     kit: dict[str, Function] = {
         **game.kit,
         **(by_policy(game) if learned else by_rules_of_thumb(game)),
+        "likely": likely_of(game) or alike,
         # Named here as well, so that a change to them starts a new folder of machine code.
         "propose": propose,
         "run_trials": run_trials,
@@ -51,7 +54,7 @@ def by_rules_of_thumb(game: Game) -> dict[str, Function]:
         "measure": measure_of(game) or nothing,
         "habit": thumb_habit,
         "narrow": thumb_narrow,
-        "worth": thumb_worth,
+        "worth": rivals_worth if rivals_measured(game) else thumb_worth,
     }
 
 
@@ -83,6 +86,27 @@ def measure_of(game: Game) -> Function | None:
     return measure
 
 
+def likely_of(game: Game) -> Function | None:
+    """How likely a game holds what a seat may not know, if someone has written that."""
+    likely: Function | None = getattr(own.module(game, "likelihood"), "likely", None)
+    return likely
+
+
+def alike(s: Any, seat: Seat, notes: Numbers) -> float:
+    """Where nobody has, all that is possible is equally likely."""
+    return 1.0
+
+
+def rivals_measured(game: Game) -> int:
+    """How many players a game measures alike, one after the other; none where all is one."""
+    return int(getattr(own.module(game, "judgement"), "PLAYERS_MEASURED", 0))
+
+
+def caution_in(game: Game) -> float:
+    """The most standard errors by which habit must be outdone, where a game says so."""
+    return float(getattr(own.module(game, "searching"), "CAUTION", math.inf))
+
+
 def nothing(s: Any, seat: Seat, notes: Numbers, out: Reals) -> None:
     """Where nothing is measured, trials go on to the end and nobody asks."""
 
@@ -95,7 +119,7 @@ def weights_of(game: Game) -> Array:
         return np.zeros(1, np.float32)
     with path.open("rb") as file:
         weights = np.asarray(np.load(file), np.float32)
-    measured = judgement.SIZE
+    measured = judgement.SIZE // (rivals_measured(game) or 1)
     if int(weights[0]) != measured:
         raise FirehallError(
             f"the judgement of {game.name} was learned from {int(weights[0])} numbers and now "

@@ -23,7 +23,7 @@ from firehall.engine.plain import Array
 from firehall.players.policy import taught
 from firehall.players.search.desk import Case, Plans, Tally, lay_out
 from firehall.players.search.plans import HABIT, LENGTH, propose
-from firehall.players.search.program import program, weights_of
+from firehall.players.search.program import caution_in, program, weights_of
 from firehall.players.search.trials import BLIND, run_trials
 
 TO_THE_END = 1 << 30  # a horizon that no game reaches
@@ -48,6 +48,7 @@ class Settings:
     enough: int = NEVER  # trials of each plan after which, if none outdoes habit, the race is over
     sure: float | None = None  # habit is taken without a race if it wins so surely at a glance
     learned: bool = False  # habit is a learned policy
+    expects: float = 0.5  # the part of the trials in which secrets are dealt as they are likely
     seconds: float | None = None  # stop here, however many trials there were
     taught: Settings | None = None  # where a policy was taught, instead of all but the clock
 
@@ -56,7 +57,7 @@ def settings_in(game: Game, state: Array, settings: Settings) -> Settings:
     """The settings that hold in a game like this."""
     if settings.taught is not None and taught(game, state):
         return replace(settings.taught, seconds=settings.seconds)
-    return settings
+    return replace(settings, caution=min(settings.caution, caution_in(game)))
 
 
 class Standing(NamedTuple):
@@ -126,7 +127,8 @@ class Race:
 
     @property
     def _case(self) -> Case:
-        return Case(self.eyes, Seat(self.seat), self.seed, self.dice, self.known)
+        expects = float(self.settings.expects)
+        return Case(self.eyes, Seat(self.seat), self.seed, self.dice, self.known, expects)
 
     @property
     def _plans(self) -> Plans:

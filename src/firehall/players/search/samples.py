@@ -42,8 +42,9 @@ def learn_from_games(
 ) -> int:
     """Play games; note one position in ``every``, more at a change of turn, and who won.
 
-    Every seat looks in turn, whoever decides: a search judges what it left to others. ``d`` is a
-    `firehall.players.search.desk.Desk`. How many rows were filled.
+    Every seat looks in turn, whoever decides: a search judges what it left to others. A row of
+    ``labels`` has a place for whoever looks and for those that come after, as many as it has. ``d``
+    is a `firehall.players.search.desk.Desk`. How many rows were filled.
     """
     filled = 0
     for game in range(first, first + count):
@@ -59,7 +60,7 @@ def learn_from_games(
             look = draw(seed, game, CHOICES, DRAWS * index + LOOK, gap)
             if look == 0 and filled < len(rows):
                 measure(s, Seat(filled % seats), d.notes, rows[filled])
-                labels[filled] = filled % seats
+                labels[filled, 0] = filled % seats
                 filled += 1
             last = who
             action = by_habit(d, who, seed, game, DRAWS * index + HABIT)
@@ -73,5 +74,7 @@ def learn_from_games(
             who = actor(s)
         returns(s, d.returns)
         for row in range(begun, filled):
-            labels[row] = (1 + d.returns[int(labels[row])]) / 2
+            looks = int(labels[row, 0])
+            for place in range(min(seats, labels.shape[1])):
+                labels[row, place] = (1 + d.returns[(looks + place) % seats]) / 2
     return filled

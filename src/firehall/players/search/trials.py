@@ -28,6 +28,7 @@ from firehall.engine.interface import (
     conceal,
     habit,
     legal,
+    likely,
     redeal,
     returns,
     summary,
@@ -36,7 +37,9 @@ from firehall.engine.interface import (
 from firehall.players.search.desk import Case, Desk, Plans, Tally
 
 BLIND = -1  # the coming dice are not known
-ROLLS_A_TURN = 64  # a turn with more repeats dice, which harms nobody
+ROLLS_A_TURN = 64  # what comes after lies apart: whoever plays alone has but one turn
+DEALS = 32  # unlikely ones in a row, after which one is taken as it is
+APART = 1 << 20  # more trials than are run
 PATIENCE = 16  # decisions beyond the horizon until a trial that never ends a turn is judged
 
 
@@ -47,6 +50,22 @@ def by_habit(d: Desk, seat: Seat, seed: int, trial: int, index: int) -> int:
     conceal(d.eyes[0], seat)
     d.notes[len(d.notes) - 1] = draw(seed, trial, CHOICES, index, LUCK)
     return habit(d, seat)
+
+
+def deal(d: Desk, case: Case, trial: int) -> None:
+    """The state of a trial, with what the seat may not know dealt as it may well have come about.
+
+    Every deal that is possible can come up. In some trials, by lot, all are equally likely, for
+    nobody has to play as expected; in the others, where a game says how likely a deal is beside the
+    likeliest, one that is half as likely comes up half as often.
+    """
+    expects = draw(case.seed, trial, CHOICES, APART - 1, LUCK) >= LUCK * (1.0 - case.expects)
+    for attempt in range(DEALS):
+        d.states[0] = case.root[0]
+        redeal(d.states[0], case.seat, case.seed, trial + attempt * APART)
+        taken = draw(case.seed, trial, CHOICES, APART + attempt, LUCK)
+        if not expects or taken < LUCK * likely(d.states[0], case.seat, d.notes):
+            return
 
 
 def play_plan(d: Desk, seat: Seat, plan: Numbers, length: int) -> None:
@@ -69,7 +88,8 @@ def roll(dice: int, trial: int, turn: int, rolls: int, known: int, count: int) -
         return draw(dice, 0, DICE, known, count)
     if turn == 0 and rolls == 0:
         return stratum(trial, count, draw(dice, 0, CHOICES, count, count))
-    return draw(dice, trial, DICE, turn * ROLLS_A_TURN + rolls % ROLLS_A_TURN, count)
+    place = turn * ROLLS_A_TURN + rolls % ROLLS_A_TURN + rolls // ROLLS_A_TURN * APART
+    return draw(dice, trial, DICE, place, count)
 
 
 def stratum(trial: int, count: int, shift: int) -> int:
@@ -156,8 +176,7 @@ def run_trials(
     for place in range(len(chosen)):
         plan = chosen[place]
         for trial in range(first, last):
-            d.states[0] = case.root[0]
-            redeal(d.states[0], case.seat, case.seed, trial)
+            deal(d, case, trial)
             play_plan(d, case.seat, plans.actions[plan], plans.lengths[plan])
             won = play_on(d, case, trial, horizon)
             tally.endings[plan, trial] = d.summary[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -24,11 +25,11 @@ def programs(game: Game) -> list[bool]:
     return [learned for learned, there in ((False, think_of(game)), (True, guided)) if there]
 
 
-def warm(game: Game, learned: bool = False) -> None:
+def warm(game: Game, learned: bool = False, options: Any = None) -> None:
     """Compile a search and all that it calls, or take it from the cache: whoever asks next waits
     for neither.
     """
-    options = game.read_options({})
+    options = game.read_options({}) if options is None else options
     match = Match.at(game, options, game.start(options), 0)
     match.advance()
     seat = match.actor

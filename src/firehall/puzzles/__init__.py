@@ -1,0 +1,1 @@
+"""Puzzles: positions in which one plan is clearly better, found in games of strong players."""
