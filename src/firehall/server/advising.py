@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import math
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from msgspec import UNSET, UnsetType
 
-from firehall.analysis import advise, gauge, weighing
-from firehall.analysis.weighing import Estimate
+from firehall.analysis import Advice, advise, gauge, gauge_each, weighing
+from firehall.analysis.weighing import Estimate, rivals_in
 from firehall.engine import options as options_reader
 from firehall.engine.match import Match
 from firehall.engine.registry import find
@@ -23,11 +25,11 @@ from firehall.server import doors
 from firehall.server import messages as m
 from firehall.server.ear import Ear, decides
 from firehall.server.fold import Fold
-from firehall.server.limits import Buckets
+from firehall.server.limits import Buckets, Who
 from firehall.server.problems import Refusal
-from firehall.server.reviewing import said
+from firehall.server.review_telling import said
 from firehall.server.settings import Settings
-from firehall.server.thinking import Processes, is_guided, match_at
+from firehall.server.thinking import NOBODY, Processes, is_guided, match_at
 from firehall.server.warming import Warming
 
 if TYPE_CHECKING:
@@ -49,51 +51,65 @@ class Advisers:
         self._warming = warming
         self._processes = Processes(settings.advisers)
         self._buckets = Buckets(A_SECOND, math.inf if settings.rate == math.inf else AT_ONCE)
-        self._gauges: dict[tuple[str, int, int], asyncio.Task[Estimate]] = {}
-        self._waiting = 0
+        self._gauges: dict[tuple[str, int, int], asyncio.Task[list[Estimate]]] = {}
+        self._waiting: Counter[str] = Counter()  # by address
 
     def close(self) -> None:
         self._processes.close()
 
-    def check(self, fold: Fold, visitor: str) -> None:
+    def check(self, fold: Fold, who: Who) -> None:
         """Refuse where the engine may not be asked now."""
         match = doors.playing(fold)
         if not fold.advice or think_of(match.game) is None:
             raise Refusal("no-advice")
-        if self._waiting >= self._settings.advice_waiting or not self._buckets.take(visitor):
+        full = self._waiting.total() >= self._settings.advice_waiting
+        mine = self._waiting[who.address] >= self._settings.advice_an_address
+        if full or mine or not self._buckets.take(who.visitor):
             raise Refusal("too-many-questions")
 
-    async def gauge(self, fold: Fold, match: Match, seat: int) -> Estimate:
-        """How a moment stands for a seat; asked again, the same answer."""
+    @property
+    def busy(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return self._waiting.total() > 0
+
+    async def can_begin(self, match: Match) -> bool:
+        """Whether nothing has to be compiled before; nobody is made to compile it either."""
+        return await self._warming.is_ready(match.game, _is_guided(match))
+
+    async def gauge(self, fold: Fold, match: Match, seat: int, who: Who = NOBODY) -> list[Estimate]:
+        """How a moment stands for every side, as a seat sees it; asked again, the same answer."""
         key = (fold.table, fold.version, seat)
         if key not in self._gauges:
-            work = self._when_ready(match, _gauge, *sent(match), seat)
+            work = self._when_ready(match, who, _gauge, *sent(match), seat, rivals_in(match))
             self._gauges[key] = asyncio.get_running_loop().create_task(work)
             self._gauges[key].add_done_callback(lambda task: self._answered(key, task))
             for old in list(self._gauges)[:-KEPT]:
                 del self._gauges[old]
         return await asyncio.shield(self._gauges[key])
 
-    def _answered(self, key: tuple[str, int, int], task: asyncio.Task[Estimate]) -> None:
+    def _answered(self, key: tuple[str, int, int], task: asyncio.Task[list[Estimate]]) -> None:
         if task.cancelled() or task.exception() is not None:
             self._gauges.pop(key, None)
 
-    async def advise(self, match: Match, lang: str) -> tuple[str, Estimate, str]:
-        """An action, the chance that it promises, and why; nobody is let wait for a compiler."""
+    async def advise(self, match: Match, lang: str, who: Who = NOBODY) -> Advice:
+        """What to do, what that promises, and why; nobody is let wait for a compiler."""
         if not await self._warming.ready(match.game, _is_guided(match)):
             raise Refusal("getting-ready")
-        return await self._run(_advise, *sent(match), lang)
+        return await self._run(who, _advise, *sent(match), lang)
 
-    async def _when_ready(self, match: Match, work: Callable[..., Any], *given: Any) -> Any:
+    async def _when_ready(
+        self, match: Match, who: Who, work: Callable[..., Any], *given: Any
+    ) -> Any:
         await self._warming.wait(match.game, _is_guided(match))
-        return await self._run(work, *given)
+        return await self._run(who, work, *given)
 
-    async def _run(self, work: Callable[..., Any], *given: Any) -> Any:
-        self._waiting += 1
+    async def _run(self, who: Who, work: Callable[..., Any], *given: Any) -> Any:
+        self._waiting[who.address] += 1
         try:
-            return await self._processes.run("advice", work, *given)
+            return await self._processes.run("advice", work, *given, who=who)
         finally:
-            self._waiting -= 1
+            self._waiting[who.address] -= 1
+            self._waiting = +self._waiting
 
 
 class Questions:
@@ -109,7 +125,7 @@ class Questions:
     def put(self, message: m.AskGauge | m.Advise) -> None:
         self._cancel(type(message))
         try:
-            self._house.advisers.check(self._room.fold, self._line.ear.visitor)
+            self._house.advisers.check(self._room.fold, self._line.who)
         except Refusal as refusal:
             self._refuse(message.id, refusal)
             return
@@ -147,9 +163,10 @@ class Questions:
         match = doors.playing(fold)
         seat = whose(fold, ear)
         version = fold.version
-        found = await self._house.advisers.gauge(fold, match, seat)
+        found = await self._house.advisers.gauge(fold, match, seat, self._line.who)
         side = None if match.game.cooperative else seat
-        return m.Answer(id=id, version=version, side=side, chance=said(found))
+        chance = said(found[seat if len(found) > 1 else 0])
+        return m.Answer(id=id, version=version, side=side, chance=chance, chances=of_each(found))
 
     async def _advise(self, id: str) -> m.Answer:
         fold, ear = self._room.fold, self._line.ear
@@ -157,13 +174,25 @@ class Questions:
         if decides(fold, ear) is None:
             raise Refusal("not-your-turn")
         version = fold.version
-        action, chance, why = await self._house.advisers.advise(match, ear.lang)
+        found = await self._house.advisers.advise(match, ear.lang, self._line.who)
         if self._room.fold.version != version:
             raise Refusal("behind")
-        return m.Answer(id=id, version=version, action=action, chance=said(chance), why=why)
+        return m.Answer(
+            id=id,
+            version=version,
+            action=found.action,
+            chance=said(found.chance),
+            chances=of_each(found.chances),
+            why=found.why,
+        )
 
 
 Refuse = Callable[[str, Refusal], None]
+
+
+def of_each(found: list[Estimate]) -> list[m.Chance] | UnsetType:
+    """Told where there are three or more: of two, the other has what the first has not."""
+    return [said(one) for one in found] if len(found) > 2 else UNSET
 
 
 def whose(fold: Fold, ear: Ear) -> int:
@@ -188,16 +217,18 @@ def sent(match: Match) -> tuple[str, dict[str, Any], bytes, int]:
     return match.game.name, options_reader.given(match.options), match.snapshot(), match.ply
 
 
-def _gauge(game: str, options: dict[str, Any], state: bytes, ply: int, seat: int) -> Estimate:
+def _gauge(
+    game: str, options: dict[str, Any], state: bytes, ply: int, seat: int, rivals: int
+) -> list[Estimate]:
     named = find(game)
     found = named.sized(named.read_options(options))
-    return gauge(found, np.frombuffer(state, found.state), seat, ply, trials=GAUGE_TRIALS)
+    array = np.frombuffer(state, found.state)
+    if rivals:
+        return gauge_each(found, array, seat, ply, rivals=rivals, trials=GAUGE_TRIALS)
+    return [gauge(found, array, seat, ply, trials=GAUGE_TRIALS)]
 
 
-def _advise(
-    game: str, options: dict[str, Any], state: bytes, ply: int, lang: str
-) -> tuple[str, Estimate, str]:
+def _advise(game: str, options: dict[str, Any], state: bytes, ply: int, lang: str) -> Advice:
     match = match_at(find(game), options, state, ply)
     match.language = lang
-    found = advise(match, trials=ADVICE_TRIALS, words=True)
-    return found.action, found.chance, found.why
+    return advise(match, trials=ADVICE_TRIALS, words=True)

@@ -19,7 +19,19 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from firehall.engine.registry import names
-from firehall.server.api import games, mine, people, reviews, tables
+from firehall.server.api import (
+    alerts,
+    daily,
+    games,
+    handbooks,
+    lobby,
+    mine,
+    passkeys,
+    people,
+    puzzles,
+    reviews,
+    tables,
+)
 from firehall.server.api.endpoint import (
     Endpoint,
     address_of,
@@ -43,9 +55,15 @@ PAGE = Path(__file__).parent / "page"
 ENDPOINTS: list[Endpoint] = [
     *people.ENDPOINTS,
     *mine.ENDPOINTS,
+    *alerts.ENDPOINTS,
+    *passkeys.ENDPOINTS,
     *games.ENDPOINTS,
+    *handbooks.ENDPOINTS,
     *tables.ENDPOINTS,
+    *lobby.ENDPOINTS,
     *reviews.ENDPOINTS,
+    *daily.ENDPOINTS,
+    *puzzles.ENDPOINTS,
 ]
 
 PENANCE_S = 1
@@ -214,13 +232,23 @@ class Server:
         if wanted is not None:
             forever = "assets" in wanted.relative_to(PAGE).parts
             kept = "public, max-age=31536000, immutable" if forever else "no-cache"
-            return FileResponse(wanted, headers={"Cache-Control": kept})
+            return sent(wanted, kept, request.headers.get("accept-encoding", ""))
         lang = language_of(None, None, request.headers.get("accept-language", ""))
         if request.path_params["path"].startswith(("api/", "assets/")):
             return refuse(Refusal("no-such-page"), lang)
         if not (PAGE / "index.html").is_file():
             return refuse(Refusal("no-page"), lang)
         return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def sent(file: Path, kept: str, accepts: str) -> FileResponse:
+    """A file of the page; packed, where it lies there so and the browser takes it."""
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    packed = file.with_name(f"{file.name}.gz")
+    if "gzip" not in accepts or not packed.is_file():
+        return FileResponse(file, headers=headers)
+    kind, _ = guess_type(file.name)
+    return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
 
 
 def page_file(path: str) -> Path | None:

@@ -68,7 +68,8 @@ class Archive:
         return await self._get(fold, ("rolls",), replays.rolls, (), who)
 
     async def record(self, fold: Fold, seat: int | None, who: Who) -> Paper:
-        key = (fold.table, fold.version, "record", seat if fold.has_secrets else None)
+        seen = seat if fold.has_secrets else None
+        key = (fold.table, fold.version, "record", seen, fold.is_sealed)
 
         async def make() -> Paper:
             async with self._turns.turn(who):

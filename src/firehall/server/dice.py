@@ -9,7 +9,6 @@ formula). ``firehall verify`` and the page both check them.
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -21,6 +20,8 @@ from firehall.engine.errors import FirehallError, readable
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.targets import PYTHON
+from firehall.server.daily import dice as daily
+from firehall.server.fair import fair
 
 SCHEME = "firehall-dice-1"
 SECRET_BYTES = 32
@@ -43,15 +44,7 @@ def outcome(secret: bytes, table: str, ply: int, seeds: Seeds, below: int) -> in
     5
     """
     words = [f"{seat}:{seed}" for since, seat, seed in seeds if since <= ply]
-    fair = (1 << 64) - (1 << 64) % below  # above it the first outcomes would be likelier
-    attempt = 0
-    while True:
-        message = "\n".join([SCHEME, table, str(ply), str(attempt), *words])
-        bits = hmac.new(secret, message.encode(), hashlib.sha256).digest()
-        number = int.from_bytes(bits[:8], "big")
-        if number < fair:
-            return number % below
-        attempt += 1
+    return fair(secret, [SCHEME, table, str(ply)], words, below)
 
 
 class DiceError(FirehallError):
@@ -93,8 +86,10 @@ def verify(record: dict[str, Any], promised: str = "") -> int:
     told = read_promise(record.get("dice"))
     if told is None:
         raise DiceError("this record comes from no server: nothing was promised about its dice")
-    if told.scheme != SCHEME:
+    if told.scheme not in (SCHEME, daily.SCHEME):
         raise DiceError(f"its dice follow the scheme {told.scheme!r}, not {SCHEME!r}")
+    if told.secret is None and told.scheme == daily.SCHEME:
+        raise DiceError("its day is not over: the secret of the day is opened at midnight (UTC)")
     if told.secret is None:
         raise DiceError("the game is not over: its secret is not told yet")
     if promised and told.commitment != promised.lower():
@@ -116,12 +111,16 @@ def read_secret(text: str) -> bytes:
 def check_rolls(record: records.Record, secret: bytes, told: Promise) -> int:
     """Go through the game and draw every die anew."""
     match = records.begin(Match, record, PYTHON)
+    stream = daily.Stream(secret, told.table) if told.scheme == daily.SCHEME else None
     checked = rolled = 0
     for ply, (seat, text) in enumerate(record.plies):
         if seat != CHANCE:
             match.play(text)
             continue
-        number = outcome(secret, told.table, ply, told.seeds, match.chances)
+        if stream is None:
+            number = outcome(secret, told.table, ply, told.seeds, match.chances)
+        else:
+            number = stream.next(match.chance_kind, match.chances)
         promised = match.game.notation.write_outcome(match.state, number)
         rolled += 1
         if rolled > told.scripted:

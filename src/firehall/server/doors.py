@@ -16,8 +16,10 @@ from firehall.engine.match import Match
 from firehall.server import messages as m
 from firehall.server.ear import Ear, decides, takes_back
 from firehall.server.entries import Chatted, Played, Redone, SeatChange, Undone
+from firehall.server.flag import fallen
 from firehall.server.fold import Draft, Fold
 from firehall.server.problems import Refusal, from_engine
+from firehall.server.seating import may_return
 
 Wanted = TypeVar("Wanted", m.Play, m.Undo, m.Redo, m.Chat)
 Door = Callable[[Draft, Ear, Wanted], m.Ack]
@@ -55,6 +57,7 @@ def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
     if wanted.version is not None and wanted.version != fold.version:
         raise Refusal("behind")
     seat = seat_to_play(fold, ear, wanted.seat)
+    in_time(draft, seat)
     match.language = ear.lang
     count = 0
     for text in wanted.actions:
@@ -72,6 +75,12 @@ def play(draft: Draft, ear: Ear, wanted: m.Play) -> m.Ack:
         if fold.actor != seat or fold.rolled != rolled:
             break
     return m.Ack(id=wanted.id, version=fold.version, done=count)
+
+
+def in_time(draft: Draft, seat: int) -> None:
+    """What comes too late is not done, though the flag may still have to fall."""
+    if fallen(draft.fold, draft.now) == seat:
+        raise Refusal("time-is-up")
 
 
 def seat_to_play(fold: Fold, ear: Ear, wanted: int | None) -> int:
@@ -140,6 +149,7 @@ def undo(draft: Draft, ear: Ear, wanted: m.Undo) -> m.Ack:
         if last_refusal is None:
             raise Refusal("not-your-seat")
         raise Refusal("no-undo", why=str(last_refusal))
+    in_time(draft, seat)
     count = 0
     for _ in range(fold.played_together() if wanted.whole else 1):
         if match.may_undo(seat):
@@ -157,6 +167,7 @@ def redo(draft: Draft, ear: Ear, wanted: m.Redo) -> m.Ack:
     seat = next((seat for seat in mine if match.may_redo(seat)), None)
     if seat is None:
         raise Refusal("no-redo" if mine else "not-your-seat")
+    in_time(draft, seat)
     count = 0
     for _ in range(fold.taken_back_together() if wanted.whole else 1):
         if match.may_redo(seat):
@@ -188,6 +199,7 @@ def back(draft: Draft, ear: Ear, wanted: m.Back) -> m.Ack:
     for seat in mine:
         sitting = fold.seats[seat]
         if sitting.stand_in:
+            may_return(fold, seat)
             returned = replace(sitting, stand_in=False, level="")
             draft.add(SeatChange(seat=seat, sitting=returned, cause="back"))
     return m.Ack(id=wanted.id, version=fold.version)

@@ -30,6 +30,14 @@ class Sitting(Body):
     owes: bool = False  # the game begins when this person's share in the dice has come
 
 
+class TimeLimit(Body):
+    """Seconds: so many for the whole game and more for each turn, or so many for each turn."""
+
+    base: int = 0
+    increment: int = 0
+    turn: int = 0
+
+
 class Begin(Body, tag_field="kind", tag="begin"):
     game: str
     rules: str
@@ -44,12 +52,16 @@ class Begin(Body, tag_field="kind", tag="begin"):
     advice: bool | None = None  # whether the engine may be asked; None: as `Fold.advice` decides
     record: bool = False  # brought along as a file: to look at, not to play
     dice: dict[str, Any] | None = None  # what such a file says about its dice
+    clock: TimeLimit | None = None
+    lang: str = ""  # in which people are sought for it
+    guests_point: bool = False  # whether spectators may give signs
+    daily: str = ""  # the day whose fire this is: its dice are everybody's of that day
 
 
 class SeatChange(Body, tag_field="kind", tag="seat"):
     seat: int
     sitting: Sitting
-    cause: str  # sat, took_over, left, opened, closed, computer, removed, stand_in, back
+    cause: str  # sat, took_over, left, opened, closed, computer, removed, stand_in, time, back
 
 
 class SeedGiven(Body, tag_field="kind", tag="seed"):

@@ -19,6 +19,9 @@ from firehall.engine.match import Match
 from firehall.engine.registry import find
 from firehall.server import chain, dice
 from firehall.server.chain import Row
+from firehall.server.clock import Clocks
+from firehall.server.daily import days
+from firehall.server.daily import dice as daily
 from firehall.server.entries import (
     Begin,
     Chatted,
@@ -39,6 +42,7 @@ from firehall.server.entries import (
     read,
     write,
 )
+from firehall.server.hours import now
 from firehall.server.sentences import Sentences, Taken
 
 IDS_REMEMBERED = 2000
@@ -80,6 +84,9 @@ class Fold:
         self.begin = begin
         self.created = first.at
         self._secret = secret
+        self._stream: daily.Stream | None = None  # of the dice of a day
+        if begin.daily:
+            self._stream = daily.Stream(secret, self._promised)
         self.seats: list[Sitting] = list(begin.seats)
         self.public = begin.public
         self.patience = begin.patience
@@ -94,6 +101,7 @@ class Fold:
         self.since = first.at
         self.updated = first.at
         self.memories: list[Memory] = []
+        self.clocks = Clocks(begin.clock, len(begin.seats)) if begin.clock is not None else None
         self.spoken: Set[str] = frozenset()  # the languages that somebody listens in
         self.done: dict[tuple[str, str], tuple[int, int]] = {}  # who and id: version, how often
         self._intents: list[Intent] = []  # of every ply: who sent it, by which message
@@ -163,6 +171,7 @@ class Fold:
         self._remember_id(entry, row.n)
         self.version, self.hash, self.updated = row.n, row.hash, row.at
         self._look()
+        self._count_time(entry, row.at)
         seat = getattr(entry, "seat", CHANCE if isinstance(entry, Rolled) else None)
         self.memories.append(
             Memory(row.n, row.at, row.kind, seat, self.ply, _pack((text, caused, name)))
@@ -187,6 +196,14 @@ class Fold:
         self.actor = actor if self.started and not self.stopped else None
         self.has_secrets = hides(self.game) and not self.over and not self.begin.record
 
+    def _count_time(self, entry: Entry, at: int) -> None:
+        if self.clocks is None:
+            return
+        asked = None if self.actor in (None, CHANCE) or self.ended else self.actor
+        person = asked is not None and not self.thinker(asked)
+        in_window = self.match is not None and self.match.in_window
+        self.clocks.follow(entry, at, asked, person, in_window, self.ply)
+
     def _carry_out(self, match: Match, entry: Entry) -> tuple[str, list[Event]]:
         """Play what the entry says; its notation and what it caused."""
         if isinstance(entry, Played):
@@ -199,6 +216,8 @@ class Fold:
             return entry.text, caused
         if isinstance(entry, Rolled):
             self._say(entry.outcome)
+            if self._stream is not None:
+                self._stream.rolled[match.chance_kind] += 1
             caused = match.roll(entry.outcome)
             self.rolled += 1
             shown = match.last
@@ -331,6 +350,18 @@ class Fold:
         return self.started and self.has_secrets
 
     @property
+    def is_sealed(self) -> bool:
+        """Whether others play with the same dice and must not see them: those of today's fire."""
+        return bool(self.begin.daily) and now() < days.ends(self.begin.daily)
+
+    @property
+    def _promised(self) -> str:
+        """The name under which its dice are drawn."""
+        if self.begin.daily:
+            return daily.name_of(self.begin.daily, self.begin.game)
+        return self.table
+
+    @property
     def set_beforehand(self) -> bool:
         """Whether the host knows what others do not: dice that were set, or a whole position."""
         if self.begin.script:
@@ -353,6 +384,8 @@ class Fold:
             possible = self.match.outcomes()
             if wanted in possible:
                 return possible.index(wanted)
+        if self._stream is not None:
+            return self._stream.peek(self.match.chance_kind, self.match.chances)
         return dice.outcome(self._secret, self.table, self.ply, self.seeds, self.match.chances)
 
     def dice(self) -> dict[str, Any]:
@@ -360,23 +393,25 @@ class Fold:
         if self.begin.dice is not None:
             return self.begin.dice
         return {
-            "scheme": dice.SCHEME,
-            "table": self.table,
+            "scheme": daily.SCHEME if self.begin.daily else dice.SCHEME,
+            "table": self._promised,
             "commitment": self.begin.commitment,
             "seeds": [list(seed) for seed in self.seeds],
-            "secret": self._secret.hex() if self.ended else None,
+            "secret": self._secret.hex() if self.ended and not self.is_sealed else None,
             "scripted": len(self.begin.script),
         }
 
     def secret_for_end(self) -> str:
-        """The secret, to be written into the log's last entry of a game that is over."""
+        """The secret, to be written into the log's last entry of a game that is over; that of a day
+        is opened to all at once, when it is over.
+        """
         assert self.match is not None
         assert self.match.over
-        return self._secret.hex()
+        return "" if self.begin.daily else self._secret.hex()
 
     def luck(self, seat: int) -> int:
         """A seed for a computer player, which tells nothing about the dice."""
-        return dice.outcome(self._secret, f"{self.table} player", seat, (), 1 << 32)
+        return dice.outcome(self._secret, f"{self._promised} player", seat, (), 1 << 32)
 
 
 class Draft:

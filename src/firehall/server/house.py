@@ -14,26 +14,33 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import DBAPIError
 
 from firehall.engine.errors import FirehallError
-from firehall.server import chain
+from firehall.server import chain, flag
 from firehall.server.advising import Advisers
+from firehall.server.alerts.keys import Keys, new_key
+from firehall.server.alerts.service import Alerts
 from firehall.server.archive import Archive
 from firehall.server.chain import Row
+from firehall.server.daily.service import DailyFire
 from firehall.server.entries import Begin, write
 from firehall.server.fold import Draft, Fold, fold_log, playable
-from firehall.server.identity import Signer, is_table_id
+from firehall.server.hours import now
+from firehall.server.identity import Signer, is_id
 from firehall.server.limits import Buckets, Turns, Who
 from firehall.server.metrics import METRICS, about
+from firehall.server.pointing import Pointing
 from firehall.server.presence import Presence
 from firehall.server.problems import Refusal
+from firehall.server.puzzling import Puzzlers
 from firehall.server.reviewing import Reviewers
-from firehall.server.room import Room, now
+from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Facts, Store, open_store
-from firehall.server.store.listening import EVERYTHING, PRESENCE
+from firehall.server.store.listening import EVERYTHING, PRESENCE, SIGNS
 from firehall.server.table import facts_of
 from firehall.server.thinking import LOWEST, NOBODY, Thinkers
 from firehall.server.upload import Brought
 from firehall.server.warming import Warming
+from firehall.server.watch import Watching
 
 T = TypeVar("T")
 
@@ -42,7 +49,10 @@ LOOKS_A_SECOND = 20  # of one address: welcomes and pages of history
 LOOKS_AT_ONCE = 120
 EXPORTS_AN_HOUR = 20  # of one address
 CODES_AN_HOUR = 300  # tried by one address: there are 191 million
+PASSKEYS_AN_HOUR = 60  # asked for or shown by one address
 DAY_MS = 24 * 3600 * 1000
+HOUR_S = 3600
+UNDER_WAY_MS = 60_000  # so long after somebody has left nothing of theirs comes in any more
 
 log = logging.getLogger("firehall.house")
 
@@ -50,7 +60,7 @@ log = logging.getLogger("firehall.house")
 class House:
     """Made by `open_house`; `close` ends it."""
 
-    def __init__(self, settings: Settings, store: Store, signer: Signer) -> None:
+    def __init__(self, settings: Settings, store: Store, signer: Signer, keys: Keys) -> None:
         self.settings = settings
         self.store = store
         self.signer = signer
@@ -62,12 +72,19 @@ class House:
         self.presence = Presence(self)
         self.advisers = Advisers(settings, self.warming)
         self.reviewers = Reviewers(self)
+        self.pointing = Pointing(self)
+        self.watching = Watching(self)
+        self.matching = asyncio.Lock()  # people who look for somebody to play with
+        self.daily = DailyFire(self)
+        self.puzzlers = Puzzlers(self)
+        self.alerts = Alerts(self, keys)
         self.closing = False
         unmeasured = settings.rate == math.inf
         self.looks = Buckets(LOOKS_A_SECOND, math.inf if unmeasured else LOOKS_AT_ONCE)
         self.newcomers = hourly(settings.newcomers_an_address, unmeasured)
         self.layings = hourly(settings.tables_an_address, unmeasured)
         self.codes = hourly(CODES_AN_HOUR, unmeasured)
+        self.passkeys = hourly(PASSKEYS_AN_HOUR, unmeasured)
         self.exports = hourly(EXPORTS_AN_HOUR, unmeasured)
         self.long_histories = Turns(at_once=8, each=4, waiting=settings.sockets_an_address)
         self._aside = ThreadPoolExecutor(ASIDE, "firehall-aside")
@@ -75,6 +92,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[tuple[str, str], asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._try_again: dict[str, float] = {}  # to forget somebody whom a damaged log still has
         loop = asyncio.get_running_loop()
 
         def tell(match: str, n: int) -> None:
@@ -114,7 +132,7 @@ class House:
         self.closing = True
         self._sweeper.cancel()
         own = (self.warming, self.thinkers, self.idlers, self.advisers, self.reviewers)
-        for who in (*own, self.archive):
+        for who in (*own, self.puzzlers, self.alerts, self.archive):
             await asyncio.to_thread(who.close)
         waiting = [task for task in self._tasks if task is not self._sweeper]
         if waiting:
@@ -132,7 +150,7 @@ class House:
         if room is not None:
             room.touched = time.monotonic()
             return room
-        if not is_table_id(table):
+        if not is_id(table):
             raise Refusal("no-such-table")
         asked = (table, who.address)
         if asked not in self._loading:
@@ -194,6 +212,7 @@ class House:
         room = self._enter(Room(self, fold))
         room.laid_from = who.address
         room.drive()
+        self.alerts.passed_on(room, who.visitor)
         return room
 
     async def keep(self, brought: Brought) -> None:
@@ -222,6 +241,10 @@ class House:
         room = self._rooms.get(table)
         return room.here() if room is not None else {}
 
+    def room_here(self, table: str) -> Room | None:
+        """The table, if this process has it open."""
+        return self._rooms.get(table)
+
     def tell_presence(self, table: str) -> None:
         """Somebody came or went by another process."""
         room = self._rooms.get(table)
@@ -239,9 +262,7 @@ class House:
         return await asyncio.shield(self.spawn(self._forget_person(visitor)))
 
     async def _forget_person(self, visitor: str) -> int:
-        for room in self._rooms.values():
-            for line in [one for one in room.lines if one.ear.visitor == visitor]:
-                line.cut(Refusal("no-cookie"))
+        self._hang_up_on(visitor)
         tables = await self.store.tables_of(visitor)
         for table in tables:
             if self.closing:
@@ -249,14 +270,27 @@ class House:
             with contextlib.suppress(Refusal):  # it is damaged, which is logged
                 room = await self.room(table, Who(visitor=visitor))
                 await room.part_with(visitor)
-        if not await self.store.tables_of(visitor):
-            await self.store.has_left(visitor)
         return len(tables)
 
+    def _hang_up_on(self, visitor: str) -> None:
+        for room in self._rooms.values():
+            for line in [one for one in room.lines if one.ear.visitor == visitor]:
+                line.cut(Refusal("no-cookie"))
+
     async def _forget_the_leaving(self) -> None:
-        """Those whom a process that was ended has not forgotten yet."""
-        for visitor in await self.store.still_leaving():
-            await self._forget_person(visitor)
+        """Those who are connected here and have left at another process; whom a process that was
+        ended has not forgotten; and after a while whatever was on its way when they left.
+        """
+        for visitor, since in await self.store.still_leaving():
+            self._hang_up_on(visitor)
+            waits = time.monotonic() < self._try_again.get(visitor, -math.inf)
+            if since < now() - UNDER_WAY_MS and not waits:
+                await self.store.begin_to_leave(visitor, since)
+                await self._forget_person(visitor)
+                if await self.store.tables_of(visitor):
+                    self._try_again[visitor] = time.monotonic() + HOUR_S
+                else:
+                    await self.store.has_left(visitor)
 
     # Looking after them
 
@@ -269,6 +303,8 @@ class House:
                 self.spawn(room.look())
         elif match == PRESENCE:
             self.presence.look_soon()
+        elif match == SIGNS:
+            self.pointing.look_soon()
         elif match in self._rooms and n > self._rooms[match].fold.version:
             self.spawn(self._rooms[match].hear(n))
 
@@ -278,11 +314,16 @@ class House:
             try:
                 await self.presence.sweep()
                 await self._wake_computers()
+                await self._let_flags_fall()
+                await self.daily.prepare()
+                await self.alerts.sweep()
+                await self.pointing.sweep()
+                await self._forget_the_leaving()
                 self._forget_the_idle()
-                if time.monotonic() - archived > 3600:
+                if time.monotonic() - archived > HOUR_S:
                     archived = time.monotonic()
                     await self.store.archive(now() - self.settings.archive_days * DAY_MS)
-                    await self._forget_the_leaving()
+                    await self.store.forget_spent(now() - DAY_MS)
             except Exception:  # of the database, which may be back when the next sweep comes
                 log.exception("a sweep failed")
             await asyncio.sleep(self.settings.sweep_s)
@@ -294,6 +335,18 @@ class House:
             with contextlib.suppress(Refusal):  # one that is damaged keeps no other from going on
                 room = await self.room(found.id)
                 room.wake()
+
+    async def _let_flags_fall(self) -> None:
+        """Of people whose time is up and who have no table open; also after a restart."""
+        for table, due in await self.store.overdue(now()):
+            with contextlib.suppress(Refusal):
+                await (await self.room(table)).let_flag_fall()
+            await self.store.put_due(table, due, self._due(table))
+
+    def _due(self, table: str) -> int | None:
+        """Of a table that can be played on; any other is not looked at again."""
+        room = self._rooms.get(table)
+        return flag.due(room.fold) if room is not None else None
 
     def _forget_the_idle(self) -> None:
         now = time.monotonic()
@@ -314,4 +367,5 @@ def hourly(number: int, unmeasured: bool) -> Buckets:
 
 async def open_house(settings: Settings) -> House:
     store = await asyncio.to_thread(open_store, settings.database())
-    return House(settings, store, Signer(await store.key()))
+    keys = Keys(await store.kept("alerts", new_key), settings.postmaster)
+    return House(settings, store, Signer(await store.key()), keys)

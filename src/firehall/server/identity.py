@@ -20,6 +20,7 @@ COOKIE = "firehall"
 BEFORE = "firehall-before"  # who else a browser has been: nobody is lost by becoming somebody
 COOKIE_S = 400 * 24 * 3600  # browsers keep none longer
 TRANSFER_S = 15 * 60
+CHALLENGE_S = 5 * 60
 KEPT = 10  # so many of them
 INVITATION_S = 90 * 24 * 3600
 
@@ -40,6 +41,14 @@ class Pass(msgspec.Struct):
     round: int = 0  # of the seat: an invitation is void once somebody has sat there
     visitor: str = ""
     once: str = ""
+
+
+class Challenge(msgspec.Struct):
+    """What a passkey has to answer, once and soon."""
+
+    kind: Literal["make", "enter"]
+    challenge: str
+    visitor: str = ""  # whose passkey is being made
 
 
 def new_visitor() -> str:
@@ -71,7 +80,12 @@ def id_from(noise: bytes) -> str:
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in noise[:ID_LENGTH])
 
 
-def is_table_id(text: str) -> bool:
+def id_of(text: str) -> str:
+    """A short name for something long: the same every time, and it does not lead back."""
+    return id_from(hashlib.sha256(text.encode()).digest())
+
+
+def is_id(text: str) -> bool:
     """Whether it can be one: a database takes no other characters well."""
     return 0 < len(text) <= 32 and text.isascii() and text.isalnum()
 
@@ -83,6 +97,7 @@ class Signer:
         self._cookies = URLSafeSerializer(key, salt="firehall.visitor")
         self._before = URLSafeSerializer(key, salt="firehall.before")
         self._links = URLSafeTimedSerializer(key, salt="firehall.link")
+        self._challenges = URLSafeTimedSerializer(key, salt="firehall.passkey")
         self._following = SigningKey(key, salt="firehall.again", digest_method=hashlib.sha256)
 
     def table_after(self, table: str) -> str:
@@ -122,3 +137,13 @@ class Signer:
         except (BadData, msgspec.ValidationError):
             raise Refusal("link-void") from None
         return allowed
+
+    def ticket(self, challenge: Challenge) -> str:
+        return str(self._challenges.dumps(msgspec.to_builtins(challenge)))
+
+    def challenge(self, ticket: str) -> Challenge:
+        """What a ticket of ours asks; Refusal if it is none, or too old."""
+        try:
+            return msgspec.convert(self._challenges.loads(ticket, max_age=CHALLENGE_S), Challenge)
+        except (BadData, msgspec.ValidationError):
+            raise Refusal("passkey-void") from None

@@ -31,6 +31,7 @@ class Metrics:
         self.conflicts = Counter("conflicts", "Writes that another process forestalled", **common)
         self.refusals = Counter("refusals", "Things refused, by code", ["code"], **common)
         self.requests = Counter("requests", "REST requests, by status", ["status"], **common)
+        self.alerts = Counter("alerts", "Turn alerts, by what came of them", ["outcome"], **common)
         self.messages = Counter("messages", "Messages from browsers, by kind", ["kind"], **common)
         self.stored = Histogram("store_seconds", "From asking to stored", buckets=FAST, **common)
         self.answered = Histogram(

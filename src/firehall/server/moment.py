@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, TypeVar, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from firehall.engine.game import Aim
 from firehall.engine.match import Match
@@ -61,6 +61,7 @@ class Moment:
             redo=False,
             result=None,
             ending="",
+            clocks=clocks_of(fold),
         )
         if fold.match is not None:
             self._show(fold.match, told, ear)
@@ -110,6 +111,30 @@ def action(match: Match, offered: Offer, lang: str) -> m.Action:
         load=aim.load,
         step=aim.step,
     )
+
+
+def plan_steps(match: Match, numbers: list[int], lang: str) -> list[m.PlanStep]:
+    """Actions one after the other, as they are explained beside a board."""
+    ahead, told = match.fork(), []
+    game = match.game
+    for number in numbers:
+        offered = offer(ahead, number)
+        step = m.PlanStep(
+            action=offered.text,
+            say=game.telling.describe_action(ahead.state, game.texts, lang, number),
+            on=list(offered.aim.on),
+            origin=offered.aim.origin,
+        )
+        told.append(step)
+        ahead.take(number)
+    return told
+
+
+def clocks_of(fold: Fold) -> m.Clocks | UnsetType:
+    known = fold.clocks
+    if known is None:
+        return UNSET
+    return m.Clocks(left=list(known.left), running=known.running, since=known.since)
 
 
 def question(match: Match, lang: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from firehall.engine.match import Match
 from firehall.engine.registry import find, names
 from firehall.server import dice
 from firehall.server import messages as m
-from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start
+from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start, TimeLimit
 from firehall.server.fold import Draft, Fold, hides
 from firehall.server.identity import new_table_id
 from firehall.server.problems import Refusal
@@ -59,8 +59,15 @@ def lay(wanted: m.NewTable, host: str, known: Known, position: dict[str, Any] | 
         patience=wanted.patience,
         script=wanted.script,
         advice=wanted.advice,
+        clock=limit_of(wanted.clock),
+        lang=wanted.lang or "",
+        guests_point=wanted.guests_point,
     )
     return Laid(new_table_id(), begin, secret, give_seed(begin, wanted.seed))
+
+
+def limit_of(wanted: m.Clock | None) -> TimeLimit | None:
+    return None if wanted is None else msgspec.convert(msgspec.to_builtins(wanted), TimeLimit)
 
 
 def for_the_host_alone(wanted: m.NewTable, seats: list[Sitting]) -> None:
@@ -69,13 +76,20 @@ def for_the_host_alone(wanted: m.NewTable, seats: list[Sitting]) -> None:
         raise Refusal("set-beforehand")
 
 
-def lay_again(fold: Fold, table: str, host: str, wanted: m.Again) -> Laid:
+def lay_again(
+    fold: Fold, table: str, host: str, wanted: m.Again, gone: Set[str] = frozenset()
+) -> Laid:
     """The same table once more: the dice are new, and people and computers keep their seats, or
-    swap them where each is another part.
+    swap them where each is another part. Nobody would ever play those of people who are ``gone``.
     """
     secret, game = dice.new_secret(), find(fold.begin.game)
     swaps = wanted.swap and has_parts(game) and not fold.begin.script
-    seats = [sit_again(one, one.visitor == host and wanted.share) for one in fold.seats]
+    seats = [
+        Sitting(kind="open")
+        if one.visitor in gone
+        else sit_again(one, one.visitor == host and wanted.share)
+        for one in fold.seats
+    ]
     begin = replace(
         fold.begin,
         rules=game.version,
@@ -85,6 +99,8 @@ def lay_again(fold: Fold, table: str, host: str, wanted: m.Again) -> Laid:
         public=fold.public,
         patience=fold.patience,
         script=fold.begin.script if fold.people() <= {host} else [],
+        advice=None if fold.begin.daily else fold.begin.advice,
+        daily="",  # a day has one try
     )
     return Laid(table, begin, secret, give_seed(begin, wanted.seed))
 

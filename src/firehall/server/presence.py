@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from firehall.server.room import now
+from firehall.server.hours import now
 
 if TYPE_CHECKING:
     from firehall.server.house import House

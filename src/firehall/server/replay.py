@@ -27,12 +27,13 @@ class Past(NamedTuple):
 
     record: dict[str, Any]
     times: list[int]  # of the plies
+    daily: bool  # its dice are counted by their kind
 
     @classmethod
     def of(cls, fold: Fold) -> Past:
         if fold.match is None:
             raise Refusal("unplayable", why=fold.unplayable)
-        return cls(fold.match.record(), [one.at for one in plies_of(fold)])
+        return cls(fold.match.record(), [one.at for one in plies_of(fold)], bool(fold.begin.daily))
 
 
 def record_of(fold: Fold, seat: int | None) -> dict[str, Any]:
@@ -163,7 +164,9 @@ def rolls(past: Past) -> bytes:
     for ply, (seat, text) in enumerate(replayer.record.plies):
         if seat == CHANCE:
             alike = [number for number, name in enumerate(match.outcomes()) if name == text]
-            found.append(m.Roll(ply=ply, below=match.chances, outcomes=alike, text=text))
+            kind = match.chance_kind if past.daily else msgspec.UNSET
+            roll = m.Roll(ply=ply, below=match.chances, outcomes=alike, text=text, kind=kind)
+            found.append(roll)
             match.roll(alike[0])
         else:
             match.play(text)

@@ -14,32 +14,32 @@ import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numpy as np
 
 from firehall.analysis import weighing
-from firehall.analysis.review import Decision, Luck, Question, judge, questions
+from firehall.analysis.review import Decision, Question, judge, questions
 from firehall.analysis.review import Review as Reviewed
-from firehall.analysis.weighing import Estimate
 from firehall.engine import options as options_reader
 from firehall.engine.match import Match
-from firehall.engine.plain import plain
 from firehall.engine.registry import find
 from firehall.players.rules_of_thumb import think_of
 from firehall.server import messages as m
 from firehall.server.fold import Fold
 from firehall.server.limits import Who
 from firehall.server.problems import Refusal
+from firehall.server.review_telling import headline, judged, swung
 from firehall.server.thinking import LOW, Processes, is_guided
 
 if TYPE_CHECKING:
     from firehall.server.house import House
 
-#: Trials for each decision, pass by pass.
-PASSES = (64, 256, 1024)
+#: Trials for each decision, pass by pass; the first is for a curve within seconds.
+PASSES = (16, 64, 256, 1024)
 #: Raise it when the engine would judge otherwise: what older ones found is then found anew.
 ENGINE = 2
 SEED = 0
+DECISIVE = 3  # moments that are told of a game
 KEPT = 30  # reviews in memory that nobody works at
+LONG_NUMBER = 12  # digits that no version of a review has
 
 
 class Job:
@@ -50,7 +50,7 @@ class Job:
         self.table = fold.table
         self.match: Match = fold.match
         self.state = "none"
-        self.asked_by = ""
+        self.asked_by = Who()
         self.looked = 0.0
         self.questions: list[Question] = []
         self.decisions: dict[int, Decision] = {}
@@ -73,9 +73,8 @@ class Job:
     async def prepare(self, house: House) -> None:
         """Play the game once more: a match at a table does not remember every state."""
         if not self.questions:
-            who = Who(visitor=self.asked_by)
-            self.match = await house.aside(who, Match.replay, self.match.record())
-            self.questions = await house.aside(who, questions, self.match)
+            self.match = await house.aside(self.asked_by, Match.replay, self.match.record())
+            self.questions = await house.aside(self.asked_by, questions, self.match)
 
     def change(self, *decisions: Decision) -> None:
         """Something is known, or has changed: tell whoever waits for it."""
@@ -109,7 +108,8 @@ class Job:
     def known_to(self, since: str) -> int:
         """The version that a cursor stands for; -1 if it is none of this review's."""
         name, _, version = since.partition("-")
-        return int(version) if name == self._name and version.isdecimal() else -1
+        ours = name == self._name and version.isdecimal() and len(version) < LONG_NUMBER
+        return int(version) if ours else -1
 
     async def told(self, since: str, lang: str, house: House, who: Who) -> m.Review:
         """The same, made in another thread: games are long."""
@@ -132,54 +132,16 @@ class Job:
             side=None if self.match.game.cooperative else 0,
             curves=whole.curves,
             decisions=[
-                self._judged(one, lang) for one in ordered if self._changed[one.ply] > known
+                judged(self.match, one, lang) for one in ordered if self._changed[one.ply] > known
             ],
-            luck=[_swung(one) for one in whole.luck],
-            moments=[one.ply for one in whole.moments()],
+            luck=[swung(one) for one in whole.luck],
+            moments=[one.ply for one in whole.moments(DECISIVE)],
             summary=[
                 m.SeatSummary(**{name: row[name] for name in m.SeatSummary.__struct_fields__})
                 for row in whole.summary()
             ],
+            headline=headline(self.match, lang),
         )
-
-    def _judged(self, one: Decision, lang: str) -> m.Judged:
-        return m.Judged(
-            ply=one.ply,
-            seat=one.seat,
-            best=one.best,
-            say=self._words(one, lang),
-            before=said(one.before),
-            after=said(one.after),
-            loss=said(one.loss),
-            judgement=one.judgement,  # type: ignore[arg-type]
-            all_before=[said(chance) for chance in one.all_before],
-            all_after=[said(chance) for chance in one.all_after],
-        )
-
-    def _words(self, one: Decision, lang: str) -> str:
-        """The best action as a sentence."""
-        game = self.match.game
-        before = self.match.plies[one.ply].before
-        s = plain(np.frombuffer(before, game.state).copy())
-        number = game.notation.read_action(s, one.best)
-        if not isinstance(number, int):
-            return one.best
-        return game.telling.describe_action(s, game.texts, lang, number)
-
-
-def _swung(one: Luck) -> m.Swing:
-    return m.Swing(
-        ply=one.ply,
-        what=one.what,
-        side=one.side,
-        swing=said(one.swing),
-        chance=said(one.chance),
-        swings=[said(swing) for swing in one.swings],
-    )
-
-
-def said(estimate: Estimate) -> m.Chance:
-    return m.Chance(value=round(estimate.value, 4), band=round(estimate.band, 4))
 
 
 class Reviewers:
@@ -210,7 +172,7 @@ class Reviewers:
         job.looked = time.monotonic()
         return job
 
-    async def start(self, fold: Fold, visitor: str) -> Job:
+    async def start(self, fold: Fold, who: Who) -> Job:
         """Begin a review or go on with it; one that is at work already is joined."""
         job = await self.find(fold)
         if job.at_work or job.state == "done":
@@ -218,11 +180,17 @@ class Reviewers:
         if think_of(job.match.game) is None:
             raise Refusal("no-review")
         waiting = [one for one in self._jobs.values() if one.at_work]
-        mine = [one for one in waiting if one.asked_by == visitor]
-        most = self._settings.reviews_a_visitor
-        if len(mine) >= most or len(waiting) >= self._settings.reviews_waiting:
+        settings = self._settings
+        mine = [one for one in waiting if one.asked_by.visitor == who.visitor]
+        near = [one for one in waiting if one.asked_by.address == who.address]
+        most = settings.reviews_a_visitor
+        if (
+            len(mine) >= most
+            or len(near) >= settings.reviews_an_address
+            or len(waiting) >= settings.reviews_waiting
+        ):
             raise Refusal("too-many-reviews", n=most)
-        job.asked_by, job.state = visitor, "waiting"
+        job.asked_by, job.state = who, "waiting"
         job.change()
         self._house.spawn(self._work(job))
         return job

@@ -18,12 +18,14 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from firehall.server import doors, story
+from firehall.server import doors, flag, story
 from firehall.server import messages as m
+from firehall.server.alerts.telling import asked
 from firehall.server.chain import LogError
 from firehall.server.ear import Ear
 from firehall.server.erasing import part, unlisted
 from firehall.server.fold import Draft, Fold
+from firehall.server.hours import now
 from firehall.server.limits import Who
 from firehall.server.metrics import METRICS, about
 from firehall.server.moment import Moment
@@ -37,38 +39,22 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+PAST_S = 0.02  # an alarm that rings a moment early would find nothing
 TRY_S = 10  # so long a change is tried again when another process was faster, and faster again
 
 log = logging.getLogger("firehall.room")
 
 
-class Clock:
-    """Milliseconds since 1970, which never go back: not when the machine's clock is set back, and
-    not behind what a log says either.
-    """
-
-    def __init__(self) -> None:
-        self._ahead = 0  # of the monotonic clock
-
-    def __call__(self) -> int:
-        steady = time.monotonic_ns() // 1_000_000
-        self._ahead = max(self._ahead, time.time_ns() // 1_000_000 - steady)
-        return steady + self._ahead
-
-    def saw(self, at: int) -> None:
-        """It is at least as late as that."""
-        self._ahead = max(self._ahead, at - time.monotonic_ns() // 1_000_000)
-
-
-now = Clock()
-
-
 def is_inside(fold: Fold, visitor: str | None) -> bool:
     """Whether somebody needs no link: a public table and a finished game are open to whoever has
-    the address, and host and players may always look.
+    the address, but today's fire; host and players may always look.
     """
     open_to_all = fold.public or fold.status in ("over", "record")
-    return open_to_all or visitor == fold.begin.host or visitor in fold.people()
+    return (
+        (open_to_all and not fold.is_sealed)
+        or visitor == fold.begin.host
+        or visitor in fold.people()
+    )
 
 
 def may_look(fold: Fold, ear: Ear) -> bool:
@@ -82,6 +68,7 @@ class Line(Protocol):
     ear: Ear
     version: int  # what it has been told
     heard: float  # when it said something last
+    looking: bool  # the page is in sight
     who: Who  # for whom it counts
 
     @property
@@ -109,6 +96,7 @@ class Room:
         self._thought: asyncio.Task[None] | None = None
         self._timed = -1  # the version at which a window has opened
         self._answer_at = 0.0  # and when its answer may be told
+        self._alarm: asyncio.TimerHandle | None = None  # when somebody's time is up
         now.saw(fold.updated)
 
     # Writing
@@ -133,7 +121,7 @@ class Room:
             until = time.monotonic() + TRY_S
             while time.monotonic() < until:
                 await self._catch_up()
-                seated, facts = self.fold.people(), facts_of(self.fold)
+                seated, facts, before = self.fold.people(), facts_of(self.fold), asked(self.fold)
                 draft = Draft(self.fold, now())
                 try:
                     result = change(draft)
@@ -156,6 +144,7 @@ class Room:
                     if answer is not None:
                         answer(result)
                     self.drive()
+                    self.house.alerts.passed_on(self, before)
                     return result
             raise Refusal("server-trouble")
 
@@ -186,7 +175,7 @@ class Room:
     async def _part_with(self, visitor: str) -> None:
         async with self._lock:
             store, table = self.house.store, self.fold.table
-            while await store.roles(table, visitor):
+            while await store.is_told_of(table, visitor):
                 await self._catch_up()
                 try:
                     parting = part(self.fold, await store.read(table), visitor, now())
@@ -310,14 +299,21 @@ class Room:
         if first:
             self.presence_changed(line)
             self.wake()
+        self._set_alarm()
 
     def leave(self, line: Line) -> None:
         self.lines.discard(line)
         self.touched = time.monotonic()
         self.presence_changed()
 
-    def _connected(self) -> set[str]:
+    def connected(self) -> set[str]:
+        """Who has this table open, by any process."""
         return self.here().keys() | self.elsewhere.keys()
+
+    def is_seen_by(self, visitor: str) -> bool:
+        """Whether somebody looks at this table; of other processes it is not known how closely."""
+        here = (line for line in self.lines if line.ear.visitor == visitor)
+        return visitor in self.elsewhere or any(line.looking for line in here)
 
     def part_with_silent(self, since: float) -> None:
         """Hang up on whoever has said nothing for long: a page pings."""
@@ -326,7 +322,7 @@ class Room:
                 line.hang_up(Refusal("too-slow"))
 
     def table(self, ear: Ear) -> m.Table:
-        return table_of(self.fold, ear.visitor, ear.lang, self._connected(), self.archived)
+        return table_of(self.fold, ear.visitor, ear.lang, self.connected(), self.archived)
 
     def here(self) -> dict[str, str]:
         """Who is connected by this process, and their names."""
@@ -346,6 +342,12 @@ class Room:
             if line is not but and line.ready:
                 line.send(m.Presence(people=people, watchers=watchers))
 
+    def show(self, sign: m.Sign) -> None:
+        """A sign for everybody who is here; who reads slowly misses it."""
+        for line in list(self.lines):
+            if line.ready:
+                line.send(sign)
+
     def presence_changed(self, but: Line | None = None) -> None:
         """Somebody came or went at this process."""
         self.tell_presence(but)
@@ -357,6 +359,7 @@ class Room:
         for line in list(self.lines):
             if line.ready:
                 self._tell_one(line, moment)
+        self._set_alarm()
 
     def _tell_one(self, line: Line, moment: Moment) -> None:
         fold = self.fold
@@ -387,6 +390,31 @@ class Room:
                 people, watchers = self.people()
                 line.send(m.Presence(people=people, watchers=watchers))
 
+    # The clock
+
+    def _set_alarm(self) -> None:
+        """Look at the clock when it runs out; where nobody is, a sweep does (`House`)."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        due = flag.due(self.fold)
+        if due is not None and self.lines:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(max(0, due - now()) / 1000 + PAST_S, self._ring)
+
+    def _ring(self) -> None:
+        if not self.house.closing:
+            self.house.spawn(self.let_flag_fall())
+
+    async def let_flag_fall(self) -> None:
+        """A computer for whoever's time is up; somebody who can only pass is passed for."""
+        self.drive()
+        try:
+            await self.write(flag.fall)
+        except Refusal as refusal:  # another process was faster, or the person was
+            if refusal.code != "behind":
+                raise
+
     # Computer players
 
     def wake(self) -> None:
@@ -413,8 +441,8 @@ class Room:
             return
         if fold.version != self._timed:
             self._timed = fold.version
-            noticed = fold.people() - {fold.seats[fold.actor].visitor}
-            pause = random.uniform(*self.house.settings.window_pause_s) if noticed else 0.0
+            together = len(fold.people()) > 1  # whoever is alone with computers waits for nothing
+            pause = drawn_pause(*self.house.settings.window_pause_s) if together else 0.0
             self._answer_at = time.monotonic() + pause
 
     async def hold(self) -> None:
@@ -461,9 +489,15 @@ class Room:
         seat, version, match = fold.actor, fold.version, fold.match
         assert seat is not None
         assert match is not None
-        text = await thinkers.choose(match, fold.thinker(seat), seat, fold.luck(seat), self.who)
+        kind, luck, patient = fold.thinker(seat), fold.luck(seat), bool(fold.begin.daily)
+        text = await thinkers.choose(match, kind, seat, luck, self.who, patient)
         await self.hold()
         await self._write(partial(doors.play_for_computer, seat=seat, version=version, text=text))
+
+
+def drawn_pause(least: float, most: float) -> float:
+    """Any time between the two, mostly a short one: a table waits less, and learns as little."""
+    return least + (most - least) * random.random() ** 3
 
 
 CHANGES_SIGHT = {"seat", "table", "gone"}

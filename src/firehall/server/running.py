@@ -6,6 +6,7 @@ import contextlib
 import gc
 import ipaddress
 import logging
+import re
 import socket
 import sys
 import threading
@@ -16,6 +17,7 @@ import uvicorn
 
 from firehall.engine.errors import FirehallError
 from firehall.server.app import make_app
+from firehall.server.hosts import host_name, is_address
 from firehall.server.metrics import log_to_stderr
 from firehall.server.settings import Settings
 from firehall.server.store import open_store
@@ -50,6 +52,9 @@ def run(
         raise FirehallError(f"there is no log level {level!r}; take one of {', '.join(LEVELS)}")
     for proxy in settings.proxies:
         check_network(proxy)
+    for name in (*settings.hosts, *settings.push_hosts):
+        check_host(name)
+    check_contact(settings.contact)
     log_to_stderr(level)
     logging.getLogger("uvicorn").setLevel("WARNING")  # addresses of tables are nobody's business
     logging.getLogger("alembic").setLevel("WARNING")
@@ -92,6 +97,18 @@ def check_network(text: str) -> None:
         ipaddress.ip_network(text, strict=False)
     except ValueError:
         raise FirehallError(f"a proxy is named by its address or network, not {text!r}") from None
+
+
+def check_host(text: str) -> None:
+    """Whatever else stands beside the name would be compared with it, and never fit."""
+    bare = text.lower().rstrip(".")
+    if not is_address(bare) and host_name(text) != bare:
+        raise FirehallError(f"a host is a bare name such as games.example, not {text!r}")
+
+
+def check_contact(text: str) -> None:
+    if text and not re.fullmatch(r"[^@:\s]+@[^@:\s]+", text):
+        raise FirehallError(f"a contact is an e-mail address, not {text!r}")
 
 
 def descriptors() -> int:

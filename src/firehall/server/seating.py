@@ -11,11 +11,14 @@ from msgspec.structs import replace
 
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
-from firehall.players.seats import check_kind
+from firehall.players import policy
+from firehall.players.seats import HUMAN, KINDS, check_kind
 from firehall.server import messages as m
 from firehall.server.entries import SeatChange, SeedGiven, Sitting, TableChanged
 from firehall.server.fold import Draft, Fold
 from firehall.server.problems import Refusal
+
+COMPUTERS = tuple(kind for kind in KINDS if kind != HUMAN)
 
 
 def seat_of(fold: Fold, seat: int) -> Sitting:
@@ -65,9 +68,11 @@ def claim(
     if fold.keeps_seats:
         may_take_over(fold, visitor, seat)
         takes_over = fold.hands[seat][-1].visitor != visitor
-    if wanted.seed:
+    shares = not fold.begin.daily
+    if wanted.seed and shares:
         draft.add(SeedGiven(seat=seat, seed=wanted.seed, by=visitor))
-    person = Sitting(kind="person", visitor=visitor, name=name, helmet=helmet, owes=wanted.share)
+    owes = wanted.share and shares
+    person = Sitting(kind="person", visitor=visitor, name=name, helmet=helmet, owes=owes)
     change(draft, seat, person, "took_over" if takes_over else "sat")
 
 
@@ -102,10 +107,16 @@ def share(draft: Draft, visitor: str, seed: str) -> None:
     mine = fold.seats_of(visitor)
     if not mine:
         raise Refusal("not-your-seat")
-    for seat in mine:
+    for seat in mine if not fold.begin.daily else ():
         if (seat, visitor) not in fold.shares:
             draft.add(SeedGiven(seat=seat, seed=seed, by=visitor))
     draft.go_on()
+
+
+def same_for_all(fold: Fold) -> None:
+    """What everybody plays alike, nobody has played for them, shown or made easier."""
+    if fold.begin.daily:
+        raise Refusal("daily-fixed")
 
 
 # Rulings
@@ -113,6 +124,8 @@ def share(draft: Draft, visitor: str, seed: str) -> None:
 
 def rule(draft: Draft, visitor: str, seat: int, ruling: m.Ruling) -> None:
     unfinished(draft.fold)
+    if ruling.do in ("computer", "stand_in"):
+        same_for_all(draft.fold)
     RULINGS[ruling.do](draft, visitor, seat, seat_of(draft.fold, seat), ruling)
 
 
@@ -167,6 +180,7 @@ def set_table(draft: Draft, visitor: str, public: bool, patience: int | None) ->
     if fold.keeps_seats and is_shorter(patience, fold.patience):
         raise Refusal("patience-kept")
     if (public, patience) != (fold.public, fold.patience):
+        same_for_all(fold)
         draft.add(TableChanged(public=public, patience=patience))
 
 
@@ -203,7 +217,13 @@ def give_back(draft: Draft, visitor: str, seat: int, sitting: Sitting, _: m.Ruli
         raise Refusal("not-host")
     if not sitting.stand_in:
         raise Refusal("not-standing-in")
+    may_return(draft.fold, seat)
     change(draft, seat, replace(sitting, stand_in=False, level=""), "back")
+
+
+def may_return(fold: Fold, seat: int) -> None:
+    if fold.clocks is not None and not fold.clocks.may_return(seat, fold.ply):
+        raise Refusal("computer-decides")
 
 
 def check_level(fold: Fold, level: str) -> None:
@@ -213,10 +233,14 @@ def check_level(fold: Fold, level: str) -> None:
 
 
 def check_computer(game: Game, options: Any, level: str) -> None:
+    """One that anybody may seat: it thinks for about a second, and not as long as somebody says."""
     try:
+        if level == "policy" and policy.untaught(game, options):
+            raise FirehallError(policy.UNTAUGHT)  # people at a table would not hear a warning
         check_kind(game, level, options)
-        if level == "human":
-            raise FirehallError("a human is no computer player")
+        if level not in COMPUTERS:
+            there = ", ".join(COMPUTERS)
+            raise FirehallError(f"{level!r} sits at no table of a server; there are {there}")
     except FirehallError as error:
         raise Refusal("bad-options", why=str(error)) from None
 

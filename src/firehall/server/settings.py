@@ -19,6 +19,9 @@ class Settings:
     reviewers: int = 1  # processes that go through finished games
     warm: bool = False  # compile at the start what computer players will need
     secure: bool = False  # cookies only over HTTPS
+    daily_engine: str = "search:best"  # plays the Daily Fire beside people; "none": nobody
+    contact: str = ""  # an e-mail address for push services, of whoever runs the server
+    push_hosts: tuple[str, ...] = ()  # that alerts may go to wherever they are, without HTTPS too
     # Limits
     body_bytes: int = 2_000_000  # of a request: a record of a long game
     message_bytes: int = 16_384  # of a message on a socket
@@ -37,7 +40,9 @@ class Settings:
     reviews_at_once: int = 4  # games that share the reviewers; others wait for their turn
     reviews_waiting: int = 50
     reviews_a_visitor: int = 3  # unfinished
+    reviews_an_address: int = 12  # unfinished
     advice_waiting: int = 40  # questions to the advisers
+    advice_an_address: int = 20  # of these
     # Times
     idle_room_s: float = 60  # a table that nobody is connected to leaves memory
     sweep_s: float = 5
@@ -48,7 +53,13 @@ class Settings:
     unread_s: float = 15  # who takes next to nothing of what waits for so long is let go
     request_s: float = 30  # from connecting, or the last answer, to a whole request
     window_pause_s: tuple[float, float] = (0.3, 1.5)  # within which nobody can tell who was asked
+    alert_after_s: float = 3  # whoever is back by then is not alerted
     alone_pause_s: float = 0.1  # between two moves at tables of computers alone
+
+    @property
+    def postmaster(self) -> str:
+        """Whom push services may write to."""
+        return self.contact or f"postmaster@{next(iter(self.hosts), 'localhost')}"
 
     def database(self) -> str:
         return self.db or f"sqlite:///{data_folder() / 'games.db'}"

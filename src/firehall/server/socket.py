@@ -21,12 +21,13 @@ from firehall.server import doors, story
 from firehall.server import messages as m
 from firehall.server.advising import Questions
 from firehall.server.ear import Ear, decides
+from firehall.server.hours import now
 from firehall.server.house import House
 from firehall.server.limits import Bucket, Who
 from firehall.server.metrics import METRICS, about
 from firehall.server.problems import Refusal
 from firehall.server.reach import reach
-from firehall.server.room import Room, may_look, now
+from firehall.server.room import Room, may_look
 
 AHEAD_BYTES = 32 * 1024  # that may wait for a browser before it is told and asked nothing more
 LOOKS_A_SECOND = 3  # of one connection
@@ -77,6 +78,7 @@ class Connection:
         self.who = who
         self.ear = Ear(None, "en", who.visitor, name)
         self.version = -1
+        self.looking = True
         self.heard = time.monotonic()
         self._questions = Questions(house, room, self, self._refuse)
 
@@ -159,6 +161,7 @@ class Connection:
                 hello = await self._receive()
             if not isinstance(hello, m.Hello):
                 return Refusal("hello-first")
+            self.looking = hello.looking
             await self._look(hello, first=True)
             while True:
                 await self._read_on.wait()
@@ -198,6 +201,9 @@ class Connection:
             return
         if isinstance(message, m.Look):
             await self._look(message, first=False)
+            return
+        if isinstance(message, m.Eyes):
+            self.looking = message.looking
             return
         if isinstance(message, m.Hello):
             raise Refusal("not-understood", why="hello is said once; use look")
@@ -289,6 +295,10 @@ class Connection:
         )
         return m.Answer(id=message.id, action=text)
 
+    async def sign(self, message: m.Point | m.Speak) -> m.ToBrowser:
+        await self._house.pointing.give(self._room, self.ear, message)
+        return m.Ack(id=message.id, version=self._room.fold.version, done=0)
+
     async def history(self, message: m.AskHistory) -> m.ToBrowser:
         await self._dear()
         async with self._room.stored() as fold:
@@ -309,4 +319,6 @@ ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[m.ToBrowser]]] = {
     m.AskOdds: Connection.odds,
     m.Hint: Connection.hint,
     m.AskHistory: Connection.history,
+    m.Point: Connection.sign,
+    m.Speak: Connection.sign,
 }

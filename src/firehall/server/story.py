@@ -56,8 +56,9 @@ def entry(fold: Fold, memory: Memory, ear: Ear) -> m.Entry:
     elif memory.kind == "again":
         told.text = text
     if memory.kind in SAID:
+        kind = "end.daily" if memory.kind == "end" and fold.begin.daily else memory.kind
         values = {"name": name or player(fold, memory.seat, ear.lang), "text": told.text}
-        told.say = TEXTS.say(ear.lang, f"entry.{memory.kind}", **values)
+        told.say = TEXTS.say(ear.lang, f"entry.{kind}", **values)
     elif memory.kind == "seat":
         assert memory.seat is not None
         who = name or player(fold, memory.seat, ear.lang)

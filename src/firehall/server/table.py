@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, convert, to_builtins
 
 from firehall.engine import options as options_reader
 from firehall.engine.game import Game
 from firehall.server import messages as m
+from firehall.server.flag import due
 from firehall.server.fold import Fold
 from firehall.server.moment import result
 from firehall.server.problems import TEXTS
@@ -43,12 +44,17 @@ def table_of(
         next=fold.next,
         advice=fold.advice,
         commitment=begin.commitment,
+        clock=convert(to_builtins(begin.clock), m.Clock) if begin.clock is not None else UNSET,
+        due=UNSET if (when := due(fold)) is None else when,
+        lang=begin.lang or UNSET,
+        guests_point=begin.guests_point or UNSET,
+        daily=begin.daily or UNSET,
     )
 
 
 def facts_of(fold: Fold) -> Facts:
     """What lists and sweeps need to know of it."""
-    return Facts(fold.status, fold.waits_for, fold.public)
+    return Facts(fold.status, fold.waits_for, fold.public, due(fold))
 
 
 def seat_of(fold: Fold, number: int, visitor: str, here: Set[str]) -> m.Seat:

@@ -126,13 +126,23 @@ class Thinkers(Processes):
         await self.run(AT_ONCE, _know_the_games)
 
     async def choose(
-        self, match: Match, level: str, seat: int, luck: int, who: Who = NOBODY
+        self,
+        match: Match,
+        level: str,
+        seat: int,
+        luck: int,
+        who: Who = NOBODY,
+        patient: bool = False,
     ) -> str:
-        """The action, in notation, that a computer player takes for a seat."""
-        if is_search(level) and not await self._warming.ready(
-            match.game, is_guided(match, settings_of(level))
-        ):
-            level = STAND_IN
+        """The action, in notation, that a computer player takes for a seat; a ``patient`` table
+        rather waits for the compiler than be played by another.
+        """
+        if is_search(level):
+            guided = is_guided(match, settings_of(level))
+            if patient:
+                await self._warming.wait(match.game, guided)
+            elif not await self._warming.ready(match.game, guided):
+                level = STAND_IN
         given = options_reader.given(match.options)
         task = (match.game.name, given, match.snapshot(), match.ply, level, seat, luck)
         kind = match.game.name if is_search(level) else AT_ONCE

@@ -68,6 +68,12 @@ class Warming:
         self._go_on()
         return False
 
+    async def is_ready(self, game: Game, learned: bool) -> bool:
+        """The same for somebody who can do without."""
+        await self._look()
+        search = Search(game.name, learned)
+        return search not in self._ready or self._ready[search].is_set()
+
     async def wait(self, game: Game, learned: bool) -> None:
         """Until it can."""
         if not await self.ready(game, learned):

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from firehall.engine.errors import readable
 from firehall.server.archive import Paper
 from firehall.server.house import House
-from firehall.server.identity import COOKIE
+from firehall.server.identity import COOKIE, is_id
 from firehall.server.limits import Who, share_of
 from firehall.server.metrics import METRICS
 from firehall.server.problems import Refusal, language_of
@@ -51,6 +51,11 @@ class Caller:
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
+
+    def id(self, name: str) -> str:
+        """An id of ours in the address; what can be none is nobody's: an empty one."""
+        text = self.path(name)
+        return text if is_id(text) else ""
 
     def number(self, name: str, default: int, digits: int = 9) -> int:
         text = self.request.query_params.get(name)

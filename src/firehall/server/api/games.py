@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from functools import cache
 from typing import Any
@@ -15,10 +14,13 @@ from firehall.engine.game import Game
 from firehall.engine.lesson import Lesson
 from firehall.engine.match import Match
 from firehall.engine.page import Pictured
+from firehall.engine.primer import Screen
 from firehall.engine.registry import find, names
 from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
+from firehall.server import primers
 from firehall.server.api.endpoint import Caller, Endpoint
+from firehall.server.own_board import MOST_BYTES, own_board, own_text
 from firehall.server.problems import Refusal
 from firehall.server.rulebook import chapters
 from firehall.server.table import title
@@ -68,6 +70,14 @@ def page_of(game: Game) -> m.GamePage:
         seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
         board=facts.board is not None,
         lessons=[taught(game, lesson) for lesson in facts.lessons],
+        primer=[screen_told(one) for one in facts.primer],
+        own=own_text(game) is not None,
+    )
+
+
+def screen_told(one: Screen) -> m.PrimerScreen:
+    return m.PrimerScreen(
+        name=one.name, rows=one.rows, tried=one.tried, buttons=one.buttons, chosen=one.chosen
     )
 
 
@@ -167,15 +177,29 @@ async def rules(caller: Caller) -> m.Rules:
     )
 
 
+async def screen(caller: Caller) -> m.PrimerFigure:
+    """A figure of how to play; each is played once for every language, then remembered."""
+    game, name = game_of(caller.path("game")), caller.path("screen")
+    primers.screen_of(game, name)
+    return await caller.house.aside(caller.who, primers.figure, game.name, name, caller.lang)
+
+
+async def own(caller: Caller, given: m.OwnGiven) -> m.OwnBoard:
+    """A board of somebody's own, read aside: it may be anything."""
+    game = game_of(caller.path("game"))
+    if len(given.text.encode()) > MOST_BYTES:
+        raise Refusal("too-large", n=MOST_BYTES)
+    return await caller.house.aside(caller.who, own_board, game, given.text)
+
+
 async def board(caller: Caller) -> dict[str, Any]:
     """The board of a table with these options; empty if the game draws none."""
     game = game_of(caller.path("game"))
     try:
-        given = json.loads(caller.request.query_params.get("options", "{}"))
+        text = caller.request.query_params.get("options", "{}")
+        given = msgspec.json.decode(text, type=dict[str, Any])
     except (ValueError, RecursionError):
         raise Refusal("not-understood", why="options are a JSON object") from None
-    if not isinstance(given, dict):
-        raise Refusal("not-understood", why="options are a JSON object")
     options = read_options(game, given)
     if game.aiming is None:
         return {}
@@ -199,6 +223,22 @@ ENDPOINTS = [
         m.OptionsGiven,
     ),
     Endpoint("GET", "/api/games/{game}/rules", rules, "The rules", m.Rules, query=LANG),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/primer/{screen}",
+        screen,
+        "The figure of a screen of how to play",
+        m.PrimerFigure,
+        query=LANG,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/own",
+        own,
+        "Check a board of one's own and draw it",
+        m.OwnBoard,
+        m.OwnGiven,
+    ),
     Endpoint(
         "GET",
         "/api/games/{game}/board",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -11,6 +10,7 @@ from starlette.responses import Response, StreamingResponse
 
 from firehall.server import history
 from firehall.server import messages as m
+from firehall.server.api import alerts, passkeys
 from firehall.server.api.endpoint import JSON, Caller, Endpoint, answer
 from firehall.server.api.tables import ear
 from firehall.server.chain import Row
@@ -45,8 +45,7 @@ async def games(caller: Caller) -> m.PlayedGames:
 
 async def person(caller: Caller) -> m.ShownPerson:
     """Somebody who shows their games; nobody else can be found."""
-    page = caller.path("page")
-    whose = await caller.house.store.whose_page(page) if re.fullmatch(r"[a-z0-9]+", page) else None
+    whose = await caller.house.store.whose_page(caller.id("page"))
     if whose is None:
         raise Refusal("no-such-person")
     visitor, name = whose
@@ -70,7 +69,20 @@ async def export(caller: Caller) -> Response:
     if not house.exports.take(caller.who.address):
         raise Refusal("too-fast")
     since, page = await house.store.person(visitor)
-    you = {**caller.person._asdict(), "since": since, "page": page}
+    tries = await house.store.all_tries_of(visitor)
+    keys, devices = await house.store.passkeys_of(visitor), await house.store.devices_of(visitor)
+    you: dict[str, Any] = {
+        **caller.person._asdict(),
+        "since": since,
+        "page": page,
+        "passkeys": [passkeys.shown(one) for one in keys],
+        "alerts": [alerts.shown(one) for one in devices],
+        "daily": [{"day": day, "game": game, "table": table} for day, game, table in tries],
+        "puzzles": {
+            "rating": (await house.store.solver(visitor))._asdict(),
+            "tries": [one._asdict() for one in (await house.store.puzzles_tried(visitor)).values()],
+        },
+    }
     tables = await house.store.tables_of(visitor)
     headers = {
         "Content-Disposition": 'attachment; filename="firehall.json"',

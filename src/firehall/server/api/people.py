@@ -10,6 +10,7 @@ from starlette.responses import Response
 from firehall.server import messages as m
 from firehall.server import seating
 from firehall.server.api.endpoint import Caller, Endpoint, answer
+from firehall.server.hours import now
 from firehall.server.identity import (
     BEFORE,
     COOKIE,
@@ -20,7 +21,6 @@ from firehall.server.identity import (
     new_visitor,
 )
 from firehall.server.problems import Refusal
-from firehall.server.room import now
 from firehall.server.store import NEWCOMER, Known
 
 
@@ -47,6 +47,7 @@ async def me_of(caller: Caller, person: Known, page: str | None = None) -> m.Me:
         before=await somebodies(caller, former(caller)),
         helmet=m.read_helmet(person.helmet),
         page=page,
+        quiet=m.read_quiet(person.quiet) or UNSET,
     )
 
 
@@ -64,9 +65,10 @@ async def me(caller: Caller) -> Response | m.Me:
 async def change_me(caller: Caller, wanted: m.MeChange) -> m.Me:
     known, store = caller.person, caller.house.store
     person = Known(
-        name=known.name if wanted.name is UNSET else " ".join(wanted.name.split())[:40],
+        name=known.name if wanted.name is UNSET else wanted.name,
         lang=known.lang if wanted.lang is UNSET else wanted.lang,
         helmet=known.helmet if wanted.helmet is UNSET else str(wanted.helmet),
+        quiet=known.quiet if wanted.quiet is UNSET else str(wanted.quiet or ""),
     )
     await store.put_visitor(caller.known, person, now())
     _, page = await store.person(caller.known)
@@ -108,7 +110,9 @@ async def return_to(caller: Caller, wanted: m.Return) -> Response:
     if wanted.which >= len(people):
         raise Refusal("nobody-before")
     visitor = people[wanted.which]
-    person = await caller.house.store.visitor(visitor) or NEWCOMER
+    person = await caller.house.store.visitor(visitor)
+    if person is None:  # who has been forgotten meanwhile
+        raise Refusal("nobody-before")
     return await become(caller, visitor, m.Me(name=person.name, lang=person.lang))
 
 
@@ -128,17 +132,26 @@ async def look_at(caller: Caller, shown: m.LinkShown) -> m.LinkInfo:
     if allowed.kind == "transfer":
         if await house.store.is_spent(allowed.once):
             raise Refusal("link-spent")
-        whose = await house.store.visitor(allowed.visitor) or NEWCOMER
+        whose = await giver(caller, allowed)
         info.whose, info.same = whose.name, allowed.visitor == caller.visitor
     if caller.visitor is not None:
         info.you = (await somebodies(caller, [caller.visitor]))[0]
     return info
 
 
+async def giver(caller: Caller, allowed: Pass) -> Known:
+    """Whom a transfer makes somebody; who has been forgotten since makes nobody anything."""
+    known = await caller.house.store.visitor(allowed.visitor)
+    if known is None:
+        raise Refusal("link-void")
+    return known
+
+
 async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
     house = caller.house
     allowed = house.signer.read(wanted.token)
     if allowed.kind == "transfer":
+        await giver(caller, allowed)
         if not await house.store.spend(allowed.once, now()):
             raise Refusal("link-spent")
         return await become(caller, allowed.visitor, m.Redeemed(kind="transfer"))
@@ -152,6 +165,7 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
             raise Refusal("link-void")
         if wanted.ask and not caller.name:
             raise Refusal("nameless")
+        await house.daily.join(room.fold, visitor)
         claim = m.Claim(seed=wanted.seed, share=wanted.share)
         await room.write(
             lambda draft: seating.claim(

@@ -13,7 +13,8 @@ LONGEST_S = 25  # that an answer waits for something new
 
 async def start(caller: Caller) -> m.Review:
     room = await room_to_see(caller, caller.path("table"))
-    job = await caller.house.reviewers.start(room.fold, caller.known)
+    _ = caller.known
+    job = await caller.house.reviewers.start(room.fold, caller.who)
     return await told(caller, job)
 
 

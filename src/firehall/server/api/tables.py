@@ -16,10 +16,12 @@ from firehall.server.api.games import LANG
 from firehall.server.ear import Ear
 from firehall.server.entries import Followed
 from firehall.server.fold import Draft, Fold
+from firehall.server.glance import glance
+from firehall.server.hours import now
 from firehall.server.identity import CODE_MS, INVITATION_S, Pass, new_code, read_code
 from firehall.server.new_table import Laid, lay, lay_again
 from firehall.server.problems import Refusal
-from firehall.server.room import Room, is_inside, now
+from firehall.server.room import Room, is_inside
 from firehall.server.store import Conflict
 from firehall.server.table import board_of, dice_of
 
@@ -35,6 +37,7 @@ async def create(caller: Caller, wanted: m.NewTable) -> m.Table:
     position = None
     if wanted.from_ is not None:
         other = await room_to_see(caller, wanted.from_.table)
+        caller.house.daily.check(other.fold)  # the engine would be asked, others would see the dice
         archive = caller.house.archive
         position = await archive.position_at(other.fold, wanted.from_.ply, caller.who)
     return await put(caller, lay(wanted, caller.known, caller.person, position))
@@ -50,7 +53,9 @@ async def again(caller: Caller, wanted: m.Again) -> m.Table:
         raise Refusal("not-your-seat")
     if fold.next is None:
         await check_allowance(caller)
-        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted)
+        people = fold.people()
+        gone = people - (await caller.house.store.holdings(sorted(people))).keys()
+        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted, gone)
         with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
             await caller.house.create(laid.table, laid.begin, laid.secret, laid.more, caller.who)
         await old.write(lambda draft: name_next(draft, laid.table, host, caller.name))
@@ -118,10 +123,22 @@ async def open_tables(caller: Caller) -> list[m.Table]:
     return [room.table(ear(caller)) for room in free]
 
 
+async def watched_tables(caller: Caller) -> list[m.Watched]:
+    return await caller.house.watching.tables(ear(caller), caller.who)
+
+
 async def my_tables(caller: Caller) -> list[m.Table]:
     found = await caller.house.store.matches_of(caller.known, SHOWN)
     rooms = await caller.house.rooms((one.id for one in found), caller.who)
     return [room.table(ear(caller)) for room in rooms]
+
+
+async def at_a_glance(caller: Caller) -> m.Glance:
+    room = await room_to_see(caller, caller.path("table"))
+    mine = room.fold.seats_of(caller.visitor or "")
+    seat = room.fold.actor if room.fold.actor in mine else next(iter(mine), None)
+    looking = ear(caller, seat)
+    return glance(room.fold, room.table(looking), looking)
 
 
 # Seats
@@ -137,6 +154,7 @@ def seat_number(caller: Caller) -> int:
 async def claim(caller: Caller, wanted: m.Claim) -> m.Table:
     room = await room_to_see(caller, caller.path("table"))
     visitor, seat = caller.known, seat_number(caller)
+    await caller.house.daily.join(room.fold, visitor)
     guest = "guest" in await caller.house.store.roles(room.fold.table, visitor)
 
     def sit(draft: Draft) -> None:
@@ -181,6 +199,8 @@ async def link(caller: Caller, wanted: m.LinkWanted) -> m.Link:
     fold = room.fold
     seating.for_host(fold, caller.known)
     allowed = Pass(kind=wanted.kind, table=fold.table)
+    if wanted.kind == "watch":
+        caller.house.daily.check(fold)
     if wanted.kind == "seat":
         if wanted.seat is None:
             raise Refusal("no-such-seat")
@@ -225,6 +245,7 @@ async def enter(caller: Caller) -> m.Table:
             raise Refusal("no-such-code")
         if not any(one.kind == "open" for one in fold.seats):
             raise Refusal("no-free-seat")
+        await house.daily.join(fold, visitor)
         await house.store.let_in(table, visitor)
     return room.table(ear(caller))
 
@@ -286,8 +307,17 @@ EYES = {"seat": {"type": "string", "description": "a seat's number, all, or noth
 ENDPOINTS = [
     Endpoint("POST", "/api/tables", create, "Lay a table", m.Table, m.NewTable, 201),
     Endpoint("GET", "/api/tables/open", open_tables, "Public tables", list[m.Table], query=LANG),
+    Endpoint("GET", "/api/tables/watch", watched_tables, "To watch", list[m.Watched], query=LANG),
     Endpoint("GET", "/api/tables/mine", my_tables, "Your tables", list[m.Table], query=LANG),
     Endpoint("GET", "/api/tables/{table}", one_table, "A table", m.Table, query=LANG),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/glance",
+        at_a_glance,
+        "How it stands, and what happened last",
+        m.Glance,
+        query=LANG,
+    ),
     Endpoint(
         "PATCH", "/api/tables/{table}", change_table, "Change a table", m.Table, m.TableChange
     ),

@@ -19,6 +19,7 @@ class Facts(NamedTuple):
     status: str
     waits_for: str
     public: bool
+    due: int | None = None  # when somebody's time is up
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ class Append:
     birth: dict[str, Any] = field(default_factory=dict)  # of a new match: game, rules, secret
 
 
+LEFT = "left"
+
 _bear = insert(matches)
 _touch = (
     update(matches)
@@ -41,6 +44,7 @@ _touch = (
         status=bindparam("status"),
         waits_for=bindparam("waits_for"),
         public=bindparam("public"),
+        due=bindparam("due"),
     )
 )
 _write = insert(entries)
@@ -78,6 +82,9 @@ def put_role(connection: Connection, match: str, visitor: str, role: str) -> Non
 
 
 def lose_seat(connection: Connection, match: str, visitor: str) -> None:
-    """And whoever came by the code of the table has to come by it again."""
+    """And whoever came by the code of the table has to come by it again. The log tells of them all
+    the same: it is found if they want to be forgotten.
+    """
     here = (places.c.match == match) & (places.c.visitor == visitor)
     connection.execute(delete(places).where(here & places.c.role.in_(("seat", "guest"))))
+    put_role(connection, match, visitor, LEFT)

@@ -6,6 +6,7 @@ which nobody believes once their beat has stopped.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 from sqlalchemy import Connection, delete, insert, select, text, update
@@ -42,6 +43,15 @@ def drop(connection: Connection, process: str) -> None:
     """This process ends."""
     connection.execute(delete(here).where(here.c.process == process))
     tell(connection)
+
+
+def forget(connection: Connection, visitor: str) -> None:
+    """Out of the rows of processes that were killed, too, whom nobody believes any more."""
+    wanted = select(here).where(here.c.people.contains(visitor, autoescape=True))
+    for row in connection.execute(wanted).all():
+        people = {one: name for one, name in json.loads(row.people).items() if one != visitor}
+        this = (here.c.match == row.match) & (here.c.process == row.process)
+        connection.execute(update(here).where(this).values(people=json.dumps(people)))
 
 
 def elsewhere(connection: Connection, process: str, alive: int) -> list[tuple[str, str]]:

@@ -17,10 +17,12 @@ from sqlalchemy.exc import OperationalError
 CHANNEL = "firehall"
 EVERYTHING = ""  # news were missed: look at every match
 PRESENCE = "*"  # somebody came or went
+SIGNS = "!"  # somebody points at something
 LOOK_S = 0.1
 PATIENCE_S = 0.5
 
 _fingerprint = text("select count(*), sum(changed) from here")  # other when somebody comes or goes
+_last_sign = text("select max(n) from signs")
 
 Tell = Callable[[str, int], None]  # a match, and the last entry of its log
 
@@ -67,12 +69,15 @@ class Listener:
     def _watch_until_lost(self) -> None:
         with self._engine.connect().execution_options(reading=True) as connection:
             counter = last = -1
-            present = None
+            present = signed = None
             while not self._ended.is_set():
                 seen = connection.execute(text("pragma data_version")).scalar_one()
                 if seen != counter:
                     last = self._tell_since(connection, last)
                     before, present = present, connection.execute(_fingerprint).one()
+                    last_signed, signed = signed, connection.execute(_last_sign).scalar()
+                    if signed is not None and signed != last_signed:
+                        self._tell(SIGNS, 0)
                     if before is None:  # only now, or what is written meanwhile would be missed
                         self._tell(EVERYTHING, 0)
                     elif present != before:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from firehall.server.chain import Row
+from firehall.server.store import daily, devices, here, passkeys, puzzles
 from firehall.server.store.appending import Append, append_all
 from firehall.server.store.schema import entries, leaving, places, visitors
 
@@ -48,8 +49,13 @@ def rewrite(connection: Connection, wanted: Rewriting) -> None:
 
 
 def begin_to_leave(connection: Connection, visitor: str, now: int) -> None:
-    """Their cookie is nobody's from now on; their logs follow, after a restart if need be."""
+    """Their cookie is nobody's from now on; their logs follow, after a restart if need be.
+
+    Done again it takes away what was on its way when they left.
+    """
     connection.execute(delete(visitors).where(visitors.c.id == visitor))
+    for kept in (daily, puzzles, passkeys, devices, here):
+        kept.forget(connection, visitor)
     known = select(leaving.c.visitor).where(leaving.c.visitor == visitor)
     if connection.execute(known).first() is None:
         connection.execute(insert(leaving), [{"visitor": visitor, "since": now}])
@@ -59,8 +65,10 @@ def has_left(connection: Connection, visitor: str) -> None:
     connection.execute(delete(leaving).where(leaving.c.visitor == visitor))
 
 
-def still_leaving(connection: Connection) -> list[str]:
-    return list(connection.execute(select(leaving.c.visitor)).scalars())
+def still_leaving(connection: Connection) -> list[tuple[str, int]]:
+    """Who, and since when."""
+    wanted = select(leaving.c.visitor, leaving.c.since)
+    return [(row.visitor, row.since) for row in connection.execute(wanted)]
 
 
 def tables_of(connection: Connection, visitor: str) -> list[str]:

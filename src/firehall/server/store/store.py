@@ -16,9 +16,21 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from firehall.engine.errors import FirehallError
+from firehall.puzzles.glicko import Rating
 from firehall.server.chain import Row
-from firehall.server.store import codes, engines, here, played, rewriting
-from firehall.server.store.appending import Append, put_role
+from firehall.server.store import (
+    codes,
+    daily,
+    devices,
+    engines,
+    here,
+    passkeys,
+    played,
+    puzzles,
+    rewriting,
+    signs,
+)
+from firehall.server.store.appending import LEFT, Append, put_role
 from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
 from firehall.server.store.schema import (
@@ -66,6 +78,7 @@ class Known(NamedTuple):
     name: str = ""
     lang: str | None = None
     helmet: str = ""
+    quiet: str = ""
 
 
 NEWCOMER = Known()
@@ -211,6 +224,10 @@ class Store:
         """Public ones that wait for players."""
         return await self._find((matches.c.status == "waiting") & matches.c.public, limit)
 
+    async def public_matches(self, limit: int) -> list[Found]:
+        """Those that are played in public."""
+        return await self._find((matches.c.status == "playing") & matches.c.public, limit)
+
     async def matches_of(self, visitor: str, limit: int) -> list[Found]:
         """Those where somebody sits or rules."""
         mine = select(places.c.match).where(
@@ -225,10 +242,21 @@ class Store:
         still = (last_entry < before) | (last_entry > after)
         return await self._find((matches.c.waits_for == "computer") & still, 100)
 
+    async def overdue(self, now: int) -> list[tuple[str, int]]:
+        """Matches where somebody's time is up, and since when."""
+        wanted = select(matches.c.id, matches.c.due).where(matches.c.due <= now).limit(100)
+        return await self._read(lambda c: [(row[0], row[1]) for row in c.execute(wanted)])
+
+    async def put_due(self, match: str, before: int, due: int | None) -> None:
+        """Set right what does not follow from the log any more, unless it has gone on meanwhile."""
+        same = (matches.c.id == match) & (matches.c.due == before)
+        change = update(matches).where(same).values(due=due)
+        await self._write(lambda connection: connection.execute(change) and None)
+
     async def archive(self, before: int) -> int:
         """Take matches that nobody has touched out of the lists; how many there were."""
         idle = matches.c.status.in_(("waiting", "playing")) & (last_entry < before)
-        change = update(matches).where(idle).values(status="archived", waits_for="nobody")
+        change = update(matches).where(idle).values(status="archived", waits_for="nobody", due=None)
         return int(await self._write(lambda connection: connection.execute(change).rowcount))
 
     async def live_matches_of(self, visitor: str) -> int:
@@ -276,6 +304,14 @@ class Store:
     # People
 
     async def roles(self, match: str, visitor: str) -> set[str]:
+        """What somebody is at a match now."""
+        return await self._roles(match, visitor) - {LEFT}
+
+    async def is_told_of(self, match: str, visitor: str) -> bool:
+        """Whether somebody is or was at a match."""
+        return bool(await self._roles(match, visitor))
+
+    async def _roles(self, match: str, visitor: str) -> set[str]:
         wanted = select(places.c.role).filter_by(match=match, visitor=visitor)
         return await self._read(lambda c: set(c.execute(wanted).scalars()))
 
@@ -301,14 +337,15 @@ class Store:
 
     async def visitor(self, visitor: str) -> Known | None:
         """Somebody who has been here."""
-        columns = (visitors.c.name, visitors.c.lang, visitors.c.helmet)
+        columns = (visitors.c[name] for name in Known._fields)
         wanted = select(*columns).where(visitors.c.id == visitor)
         row = await self._read(lambda connection: connection.execute(wanted).first())
-        return None if row is None else Known(row[0], row[1], row[2] or "")
+        return None if row is None else Known(row[0], row[1], row[2] or "", row[3] or "")
 
     async def put_visitor(self, visitor: str, known: Known, now: int) -> None:
         def put(connection: Connection) -> None:
-            values = {**known._asdict(), "helmet": known.helmet or None}
+            chosen = {"helmet": known.helmet or None, "quiet": known.quiet or None}
+            values = {**known._asdict(), **chosen}
             change = update(visitors).where(visitors.c.id == visitor).values(**values)
             if connection.execute(change).rowcount == 0:
                 connection.execute(insert(visitors), [{"id": visitor, "created": now, **values}])
@@ -345,6 +382,10 @@ class Store:
             return False
         return True
 
+    async def forget_spent(self, before: int) -> None:
+        """Of links and challenges that are long too old to be used."""
+        await self._write(lambda c: c.execute(delete(spent).where(spent.c.at < before)) and None)
+
     # A person's own
 
     async def played_by(self, visitor: str, before: int, limit: int) -> list[played.Played]:
@@ -372,11 +413,126 @@ class Store:
     async def has_left(self, visitor: str) -> None:
         await self._write(lambda c: rewriting.has_left(c, visitor))
 
-    async def still_leaving(self) -> list[str]:
+    async def still_leaving(self) -> list[tuple[str, int]]:
         return await self._read(rewriting.still_leaving)
 
     async def tables_of(self, visitor: str) -> list[str]:
         return await self._read(lambda c: rewriting.tables_of(c, visitor))
+
+    # Passkeys
+
+    async def passkeys_of(self, visitor: str) -> list[passkeys.Passkey]:
+        return await self._read(lambda c: passkeys.passkeys_of(c, visitor))
+
+    async def passkey(self, id: str) -> passkeys.Passkey | None:
+        return await self._read(lambda c: passkeys.passkey(c, id))
+
+    async def put_passkey(self, made: passkeys.Passkey, most: int) -> bool:
+        """Whether it is kept; Conflict if it is somebody's already."""
+        try:
+            return bool(await self._write(lambda c: passkeys.put(c, made, most)))
+        except IntegrityError as error:
+            if not is_taken(error):
+                raise
+            raise Conflict("somebody has this passkey") from None
+
+    async def use_passkey(self, known: passkeys.Passkey, signed: int, now: int) -> bool:
+        return bool(await self._write(lambda c: passkeys.use(c, known, signed, now)))
+
+    async def drop_passkey(self, id: str, visitor: str) -> bool:
+        return bool(await self._write(lambda c: passkeys.drop(c, id, visitor)))
+
+    # Alerts
+
+    async def devices_of(self, visitor: str) -> list[devices.Device]:
+        return await self._read(lambda c: devices.devices_of(c, visitor))
+
+    async def put_device(self, device: devices.Device, most: int) -> bool:
+        return bool(await self._again(lambda c: devices.put(c, device, most)))
+
+    async def drop_device(self, id: str, visitor: str) -> bool:
+        return bool(await self._write(lambda c: devices.drop(c, id, visitor)))
+
+    async def hold_alert(self, device: str, until: int) -> None:
+        await self._write(lambda c: devices.hold(c, device, until))
+
+    async def any_held(self, now: int) -> bool:
+        return await self._read(lambda c: devices.any_held(c, now))
+
+    async def take_held(self, now: int) -> list[devices.Device]:
+        return await self._write(lambda c: devices.take_held(c, now))
+
+    async def waiting_for_people(self, visitor: str, limit: int) -> list[Found]:
+        """Matches of somebody in which a person has to decide."""
+        mine = select(places.c.match).filter_by(visitor=visitor, role="seat")
+        return await self._find((matches.c.waits_for == "person") & matches.c.id.in_(mine), limit)
+
+    async def due_between(self, after: int, before: int) -> list[tuple[str, int]]:
+        """Matches in which somebody's time will be up then."""
+        soon = matches.c.due.between(after, before)
+        wanted = select(matches.c.id, matches.c.due).where(soon).order_by(matches.c.due).limit(100)
+        return await self._read(lambda c: [(row[0], row[1]) for row in c.execute(wanted)])
+
+    # Puzzles
+
+    async def puzzles_tried(self, visitor: str) -> dict[str, puzzles.Tried]:
+        return await self._read(lambda c: puzzles.tried_by(c, visitor))
+
+    async def solver(self, visitor: str) -> Rating:
+        return await self._read(lambda c: puzzles.rating_of(c, visitor))
+
+    async def puzzle_ratings(self) -> dict[str, Rating]:
+        return await self._read(puzzles.ratings)
+
+    async def put_try(
+        self, visitor: str, puzzle: str, state: puzzles.State, begun: Rating, now: int
+    ) -> puzzles.Result:
+        """Keep a try; two at once in two processes are kept one after the other."""
+        job = partial(
+            puzzles.put, visitor=visitor, puzzle=puzzle, state=state, begun=begun, now=now
+        )
+        return await self._again(job)
+
+    # Daily Fire
+
+    async def day(self, day: str) -> daily.Day | None:
+        return await self._read(lambda c: daily.day_of(c, day))
+
+    async def promise(self, day: str, secret: bytes, now: int) -> daily.Day:
+        """The secret of a day, promised now if it was not before."""
+        return await self._again(lambda c: daily.promise(c, day, secret, now))
+
+    async def try_once(self, day: str, game: str, visitor: str, match: str, now: int) -> str:
+        """The table of somebody on a day: theirs of before, else this one."""
+        job = partial(daily.try_once, day=day, game=game, visitor=visitor, match=match, now=now)
+        return str(await self._again(job))
+
+    async def tries_of(self, day: str, visitor: str) -> dict[str, str]:
+        return await self._read(lambda c: daily.tries_of(c, day, visitor))
+
+    async def all_tries_of(self, visitor: str) -> list[tuple[str, str, str]]:
+        return await self._read(lambda c: daily.all_tries_of(c, visitor))
+
+    async def unsettled(self, day: str, limit: int) -> list[str]:
+        return await self._read(lambda c: daily.unsettled(c, day, limit))
+
+    async def put_score(self, score: daily.Score) -> None:
+        await self._again(lambda c: daily.put_score(c, score))
+
+    async def score_of(self, match: str) -> daily.Score | None:
+        return await self._read(lambda c: daily.score_of(c, match))
+
+    async def figures(self, day: str, game: str) -> dict[int, int]:
+        return await self._read(lambda c: daily.figures(c, day, game))
+
+    async def _again(self, job: Callable[[Connection], Any]) -> Any:
+        """Find or make: if another process made it in this moment, it is found now."""
+        try:
+            return await self._write(job)
+        except IntegrityError as error:
+            if not is_taken(error):
+                raise
+            return await self._write(job)
 
     # Who is connected
 
@@ -392,18 +548,28 @@ class Store:
     async def here_elsewhere(self, process: str, alive: int) -> list[tuple[str, str]]:
         return await self._read(lambda connection: here.elsewhere(connection, process, alive))
 
+    async def put_sign(self, process: str, match: str, body: str, now: int) -> None:
+        await self._write(lambda connection: signs.put(connection, process, match, body, now))
+
+    async def clear_signs(self, now: int) -> bool:
+        return bool(await self._write(lambda connection: signs.clear(connection, now)))
+
+    async def signs_since(self, process: str, n: int, at: int) -> list[tuple[int, str, str]]:
+        return await self._read(lambda connection: signs.since(connection, process, n, at))
+
     async def key(self) -> str:
-        """What signs cookies and links: made once, the same for all processes."""
+        """What signs cookies and links."""
+        return await self.kept("key", lambda: secrets.token_hex(32))
+
+    async def kept(self, name: str, make: Callable[[], str]) -> str:
+        """A setting that is made once, the same for all processes."""
 
         def find_or_make(connection: Connection) -> str:
-            wanted = select(settings.c.value).where(settings.c.name == "key")
+            wanted = select(settings.c.value).where(settings.c.name == name)
             known = connection.execute(wanted).scalar()
             if known is None:
-                known = secrets.token_hex(32)
-                connection.execute(insert(settings), [{"name": "key", "value": known}])
+                known = make()
+                connection.execute(insert(settings), [{"name": name, "value": known}])
             return str(known)
 
-        try:
-            return str(await self._write(find_or_make))
-        except IntegrityError:  # another process made it in this moment
-            return str(await self._write(find_or_make))
+        return str(await self._again(find_or_make))
