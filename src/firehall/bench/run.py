@@ -8,9 +8,26 @@ from typing import Any
 
 from firehall.bench import peers
 from firehall.engine import gpu
+from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.victims import SPECIAL_VICTIMS
 from firehall.lab.simulate import simulate
 
 VETERAN: dict[str, Any] = {"mode": "experienced", "difficulty": "veteran", "firefighters": 4}
+#: The board with most spaces, with everything that goes with it.
+WHOLE: dict[str, Any] = {
+    "mode": "experienced",
+    "difficulty": "heroic",
+    "firefighters": 6,
+    "board": "second_story_hotel",
+    "attic": True,
+    "basement": True,
+    "engine_equipment": "platform",
+    "tragic_events": True,
+    "locked_doors": 7,
+    "roles_in_box": list(SPECIALISTS),
+    "specialist_deal": "random",
+    "special_victims": [kind.name for kind in SPECIAL_VICTIMS for _ in range(kind.markers)],
+}
 ADVANCED: dict[str, Any] = {
     "players": 4,
     "advanced": True,
@@ -37,9 +54,16 @@ class Row:
         return {**asdict(self), "ratio": self.ratio}
 
 
-def decisions_per_second(target: str, threads: int, games: int, game: str = "flashpoint") -> float:
+def decisions_per_second(
+    target: str,
+    threads: int,
+    games: int,
+    game: str = "flashpoint",
+    options: dict[str, Any] | None = None,
+) -> float:
     """Random legal play; masks and chance cost time, decisions count."""
-    options = {"flashpoint": VETERAN, "brigade": ADVANCED}.get(game, {})
+    if options is None:
+        options = {"flashpoint": VETERAN, "brigade": ADVANCED}.get(game, {})
     run = simulate(
         game, options, seats=["random"], games=games, seed=1, target=target, threads=threads
     )
@@ -52,6 +76,7 @@ def best_of(measure: Callable[[], float], times: int = 3) -> float:
 
 
 WHAT = "Flash Point, experienced veteran, 4 firefighters, uniformly random"
+LARGEST = "Flash Point, hotel with attic and basement, every module, 6, uniformly random"
 UNIT = "decisions/s"
 
 
@@ -60,6 +85,7 @@ def rows(games: int = 100_000) -> list[Row]:
     backgammon = peers.open_spiel("backgammon")
     one = best_of(lambda: decisions_per_second("cpu", 1, games))
     two = best_of(lambda: decisions_per_second("cpu", 2, 2 * games))
+    whole = best_of(lambda: decisions_per_second("cpu", 1, games // 10, "flashpoint", WHOLE))
     interpreted = decisions_per_second("python", 1, 100)
     arsonist = best_of(lambda: decisions_per_second("cpu", 1, games, "arsonist"))
     brigade = best_of(lambda: decisions_per_second("cpu", 1, games, "brigade"))
@@ -67,6 +93,13 @@ def rows(games: int = 100_000) -> list[Row]:
     beside = "one core, beside OpenSpiel's C++ random bots on"
     found = [
         Row("flashpoint/backgammon", one, backgammon, UNIT, f"{WHAT}; {beside} backgammon"),
+        Row(
+            "flashpoint-whole/backgammon",
+            whole,
+            backgammon,
+            UNIT,
+            f"{LARGEST}; {beside} backgammon",
+        ),
         Row("flashpoint/hanabi", one, peers.open_spiel("hanabi"), UNIT, f"{WHAT}; {beside} Hanabi"),
         Row("flashpoint/two-cores", two, one, UNIT, f"{WHAT}; two threads beside one"),
         Row(
@@ -98,4 +131,6 @@ def rows(games: int = 100_000) -> list[Row]:
         device = best_of(lambda: decisions_per_second("cuda", 1, 1 << 23))
         what = f"{WHAT}; one GPU, beside Pgx on backgammon"
         found.append(Row("flashpoint/gpu", device, peers.pgx_backgammon(), UNIT, what))
+        large = best_of(lambda: decisions_per_second("cuda", 1, 1 << 21, "flashpoint", WHOLE))
+        found.append(Row("flashpoint-whole/gpu", large, None, UNIT, f"{LARGEST}; one GPU"))
     return found

@@ -8,19 +8,26 @@ from firehall.cli.app import app, main
 
 # In the order of the help.
 from firehall.cli import play, serve, replay, verify, analyse, simulate  # isort: skip
-from firehall.cli import duel, sweep, plot, bench, warm, about, boards  # isort: skip
+from firehall.cli import duel, sweep, plot, report, bench, warm, about, boards, puzzles  # isort: skip
+from firehall.cli import advise, engine, exam, mcp  # isort: skip
 
 __all__ = [
     "about",
+    "advise",
     "analyse",
     "app",
     "bench",
     "boards",
     "duel",
+    "engine",
+    "exam",
     "main",
+    "mcp",
     "play",
     "plot",
+    "puzzles",
     "replay",
+    "report",
     "serve",
     "simulate",
     "sweep",

@@ -147,8 +147,8 @@ def rules(
 
 def one_rule(document: str, rule: str, game: str, say: Speech) -> str:
     """A rule as Markdown; FirehallError if there is none of that id."""
-    from firehall.cli.rulebook import find_rule, rule_ids
     from firehall.engine.errors import FirehallError
+    from firehall.engine.one_rule import find_rule, rule_ids
 
     found = find_rule(document, rule)
     if found is None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from firehall.cli.app import app
+from firehall.cli.hands import THREADS, ThreadsHere
 from firehall.cli.words import DEFAULT_LANGUAGE, JsonOption, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     from firehall.analysis import Decision, Review
     from firehall.analysis.review import Luck
@@ -30,7 +31,7 @@ def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help.record_file"))],
     trials: Annotated[int, typer.Option(min=10, metavar="N", help=SAY("help.trials"))] = 400,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help=SAY("help.lab_seed"))] = 0,
-    threads: Annotated[int, typer.Option(help=SAY("help.threads"), min=1)] = os.cpu_count() or 1,
+    threads: ThreadsHere = THREADS,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help.svg"))] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
@@ -39,11 +40,13 @@ def analyse(
 
     from firehall.analysis import drawing
     from firehall.cli.about import print_json
+    from firehall.cli.saving import check_place
     from firehall.engine.chance import check_seed
     from firehall.engine.errors import FirehallError
     from firehall.engine.match import Match
 
     check_seed(seed)
+    check_place(svg)
     say = Speech(lang)
     match = Match.load(file)
     if match.game.secrets is not None and not match.over:
@@ -86,9 +89,11 @@ def with_progress(
 
 
 def show(found: Review, say: Speech, console: Console) -> None:
+    from rich.padding import Padding
     from rich.text import Text
 
     from firehall.cli.ending import result_text
+    from firehall.cli.judged import by_turn
 
     for curve in found.curves:
         together = found.match.game.cooperative
@@ -102,6 +107,13 @@ def show(found: Review, say: Speech, console: Console) -> None:
         console.print(Text(say("cli.moments"), "bold"))
         for moment in moments:
             console.print(sentence(found, moment, say))
+        console.print()
+    if any(one.judgement for one in found.decisions):
+        console.print(Text(say("cli.judged"), "bold"))
+        for turn, decisions in by_turn(found, say):
+            console.print(turn)
+            for one in decisions:
+                console.print(Padding(decided(found, one, say), (0, 0, 0, 2)))
         console.print()
     console.print(summary(found, say))
     console.print(Text(say("cli.analysis_of", trials=found.trials, seed=found.seed), "dim"))
@@ -128,24 +140,13 @@ def graph(found: Review, curve: int, width: int) -> list[str]:
     return drawn
 
 
-def sentence(found: Review, moment: Decision | Luck, say: Speech) -> object:
+def sentence(found: Review, moment: Decision | Luck, say: Speech) -> Text:
     from rich.text import Text
 
     from firehall.analysis import Decision
 
     if isinstance(moment, Decision):
-        assert moment.judgement is not None
-        text = say(
-            "cli.moment_decision",
-            ply=moment.ply,
-            player=moment.seat + 1,
-            judgement=say(f"analysis.{moment.judgement}"),
-            played=moment.played,
-            best=moment.best,
-            loss=points(moment.loss.value),
-            band=points(moment.loss.band),
-        )
-        return Text(text, STYLES[moment.judgement])
+        return decided(found, moment, say)
     if len(found.curves) == 1:
         good, bad = "cli.moment_good_luck", "cli.moment_bad_luck"
     else:
@@ -159,6 +160,26 @@ def sentence(found: Review, moment: Decision | Luck, say: Speech) -> object:
         band=points(moment.swing.band),
     )
     return Text(text)
+
+
+def decided(found: Review, one: Decision, say: Speech) -> Text:
+    """A decision that has a name: what was done, and what would have been better."""
+    from rich.text import Text
+
+    from firehall.cli.judged import plan_words, played_words
+
+    assert one.judgement is not None
+    text = say(
+        "cli.moment_decision",
+        ply=one.ply,
+        player=one.seat + 1,
+        judgement=say(f"analysis.{one.judgement}"),
+        played=played_words(found.match, one, say),
+        best=plan_words(found.match, one, say),
+        loss=points(one.loss.value),
+        band=points(one.loss.band),
+    )
+    return Text(text, STYLES[one.judgement])
 
 
 def points(share: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Annotated, Any, NoReturn
@@ -11,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from firehall.cli.words import DEFAULT_SPEECH as SAY
-from firehall.engine.errors import FirehallError
+from firehall.engine.errors import FirehallError, UntaughtWarning
 
 
 class Commands(TyperGroup):
@@ -27,6 +28,7 @@ class Commands(TyperGroup):
         **extra: Any,
     ) -> Any:
         rest = (complete_var, False, windows_expand_args)
+        warnings.simplefilter("ignore", UntaughtWarning)  # commands say so themselves
         if not standalone_mode:
             return super().main(args, prog_name, *rest, **extra)
         try:

@@ -25,12 +25,23 @@ def groups() -> None:
     """Keeps ``check`` a command of its own while there is no other."""
 
 
-@board.command(help=SAY("help.board_check"))
-@cards.command(help=SAY("help.board_check"))
-def check(
+@board.command("check", help=SAY("help.board_check"))
+def check_board(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help.board_file"))],
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
+    check(file, lang)
+
+
+@cards.command("check", help=SAY("help.cards_check"))
+def check_cards(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help.cards_file"))],
+    lang: LanguageOption = DEFAULT_LANGUAGE,
+) -> None:
+    check(file, lang)
+
+
+def check(file: Path, lang: LanguageOption) -> None:
     """Whichever game knows such files reads it."""
     say = Speech(lang)
     refuse_unreadable(file, say)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from firehall.cli.app import app
-from firehall.cli.given import OptionsGiven, SeedGiven, read_options
+from firehall.cli.app import app, fail
+from firehall.cli.given import OptionsGiven, SeedGiven, read_options, warn_of_idle, warn_of_untaught
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.simulate import share, warn_of_faults
@@ -34,13 +34,14 @@ def duel(
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from rich.console import Console
-
     from firehall.engine import registry
     from firehall.lab import duel as lab
 
     say = Speech(lang)
-    given = read_options(registry.find(game), options or [])
+    found = registry.find(game)
+    given = read_options(found, options or [])
+    warn_of_idle(found, given, say)
+    warn_of_untaught(found, found.read_options(given), players, say)
     with hands(threads, ray) as workers, progress(say, rounds, quiet=as_json) as advance:
         fought = lab.duel(
             game,
@@ -54,12 +55,23 @@ def duel(
         )
     if as_json:
         typer.echo(json.dumps(fought.to_json()))
-        return
-    console = Console(highlight=False)
+    else:
+        show(fought, say)
+    if fought.stopped:
+        fail(say("cli.stopped_early"))
+
+
+def show(fought: Duel, say: Speech) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(by_player(fought, say))
     console.print(by_pair(fought, say))
     console.print(verdict(fought, say))
     warn_of_faults(fought.faults, say)
+    for kind, left in fought.given_up.items():
+        sentence = say("cli.gave_up_games", player=kind, games=f"{left.games:,}", why=left.first)
+        typer.secho(sentence, fg="yellow", err=True)
 
 
 def by_player(fought: Duel, say: Speech) -> Table:
@@ -109,6 +121,6 @@ def verdict(fought: Duel, say: Speech) -> str:
         stronger, weaker = pair.first, pair.second
         if pair.behind > pair.ahead:
             stronger, weaker = weaker, stronger
-        key = "cli.stronger" if fought.decided(pair) else "cli.undecided"
+        key = "cli.stronger" if pair.decided else "cli.undecided"
         lines.append(say(key, stronger=stronger, weaker=weaker))
     return "\n".join(lines)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from firehall.cli.words import DEFAULT_SPEECH as SAY
+from firehall.cli.words import Speech
 from firehall.engine import options as options_reader
 from firehall.engine.errors import OptionError
 from firehall.engine.game import Game
@@ -43,6 +45,51 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
             raise OptionError(f"an option is written key=value, got {pair!r}")
         given[key] = from_text(game, key, value, known.get(key, {}))
     return options_reader.given(game.read_options(given, lenient=True))
+
+
+def warn_of_idle(game: Game, given: dict[str, Any], say: Speech) -> None:
+    """Say which of these options change nothing beside the others."""
+    say_idle(idle(game, given), say)
+
+
+def say_idle(names: list[str], say: Speech) -> None:
+    for name in names:
+        typer.secho(say("cli.idle_option", option=name), fg="yellow", err=True)
+
+
+def warn_of_untaught(game: Game, options: Any, kinds: Iterable[str], say: Speech) -> bool:
+    """Say so where a learned policy is to play what it was never taught."""
+    from firehall.players import policy
+
+    blind = "policy" in kinds and policy.untaught(game, options)
+    if blind:
+        typer.secho(say("cli.untaught"), fg="yellow", err=True)
+    return blind
+
+
+def idle(game: Game, given: dict[str, Any]) -> list[str]:
+    """Options without which the game begins alike: the rules know nothing but how it stands.
+
+    >>> import firehall
+    >>> flashpoint = firehall.game("flashpoint")
+    >>> idle(flashpoint, {"difficulty": "heroic", "firefighters": 2})
+    ['difficulty']
+    >>> idle(flashpoint, {"difficulty": "heroic", "mode": "experienced"})
+    []
+    """
+
+    def beginning(options: dict[str, Any]) -> bytes:
+        return bytes(game.start(game.read_options(options)).tobytes())
+
+    found = []
+    for name in given:
+        rest = {other: value for other, value in given.items() if other != name}
+        try:
+            if beginning(rest) == beginning(given):
+                found.append(name)
+        except OptionError:  # the others need it
+            continue
+    return found
 
 
 def from_text(game: Game, key: str, value: str, field: dict[str, Any]) -> Any:

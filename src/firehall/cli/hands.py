@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 THREADS = os.cpu_count() or 1
 ThreadsOption = Annotated[int, typer.Option(help=SAY("help.threads"), min=1)]
+ThreadsHere = Annotated[int, typer.Option(help=SAY("help.threads_here"), min=1)]
 RayOption = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=SAY("help.ray"))]
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from firehall.cli import saving
 from firehall.cli.about import one_rule
-from firehall.cli.rulebook import rule_ids
 from firehall.engine.errors import FirehallError, NotationError
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
+from firehall.engine.one_rule import rule_ids
 from firehall.players.seats import Computer
 
 if TYPE_CHECKING:
@@ -86,6 +86,17 @@ def begins(choice: str, text: str) -> bool:
     )
 
 
+def example(table: Table) -> tuple[str, str]:
+    """Something that can be typed now, as short as makes it clear, and in full."""
+    known = choices(table) or ["pass"]
+    whole = max(known, key=lambda text: (min(len(text.split()), 2), -len(text)))
+    for length in range(1, len(whole) + 1):
+        short = " ".join(word[:length] for word in whole.lower().split())
+        if sum(begins(text, short) for text in known) == 1:
+            return short, whole
+    return whole, whole
+
+
 def act(table: Table, text: str) -> None:
     match = table.match
     chance = match.actor == CHANCE
@@ -121,7 +132,8 @@ def command(table: Table, name: str, rest: str) -> None:
 def explain(table: Table, _: str) -> None:
     """What can be typed, and what the characters on the board mean."""
     say = table.say
-    table.screen.tell(say("cli.help.actions"))
+    short, whole = example(table)
+    table.screen.tell(say("cli.help.actions", short=short, whole=whole))
     table.screen.rows(
         (f"{name} {entry.wants}".strip(), say(f"cli.help.{name}"))
         for name, entry in COMMANDS.items()
@@ -188,7 +200,10 @@ def save(table: Table, path: str) -> None:
 
 
 def load(table: Table, path: str) -> None:
-    table.sit_down(Match.load(Path(path).expanduser()))
+    match = Match.load(Path(path).expanduser())
+    if match.seats != table.match.seats:
+        saving.seats_nobody(match, Path(path), table.say)
+    table.sit_down(match)
     table.news.append(table.say("cli.loaded", path=path))
 
 

@@ -39,7 +39,7 @@ def play(
 
     say = Speech(lang)
     if load is None:
-        match = new_match(game, option or [], seat or [], seed)
+        match = new_match(game, option or [], seat or [], seed, say)
     else:
         if option or seed is not None:
             raise typer.BadParameter(say("cli.load_alone"), param_hint="--load")
@@ -56,8 +56,10 @@ def play(
     table.play()
 
 
-def new_match(name: str, option: list[str], seat: list[str], seed: int | None) -> Match:
-    from firehall.cli.given import read_options
+def new_match(
+    name: str, option: list[str], seat: list[str], seed: int | None, say: Speech
+) -> Match:
+    from firehall.cli.given import read_options, warn_of_idle, warn_of_untaught
     from firehall.engine import registry
     from firehall.engine.chance import SEED_LIMIT
     from firehall.engine.match import Match
@@ -65,13 +67,18 @@ def new_match(name: str, option: list[str], seat: list[str], seed: int | None) -
 
     game = registry.find(name)
     options = read_options(game, option)
-    seats = fill(game, seat, game.read_options(options), HUMAN)
+    warn_of_idle(game, options, say)
+    read = game.read_options(options)
+    seats = fill(game, seat, read, HUMAN)
+    warn_of_untaught(game, read, seats, say)
     if seed is None:
         seed = secrets.randbelow(SEED_LIMIT)
     return Match(name, options, seed=seed, seats=seats)
 
 
 def loaded_match(name: str, path: Path, seat: list[str], say: Speech) -> Match:
+    from firehall.cli import saving
+    from firehall.cli.given import warn_of_untaught
     from firehall.engine.errors import FirehallError
     from firehall.engine.match import Match
     from firehall.players.seats import HUMAN, fill
@@ -81,4 +88,7 @@ def loaded_match(name: str, path: Path, seat: list[str], say: Speech) -> Match:
         raise FirehallError(say("cli.other_game", path=path, game=match.game.name))
     if seat:
         match.seats = fill(match.game, seat, match.options, HUMAN)
+    else:
+        saving.seats_nobody(match, path, say)
+    warn_of_untaught(match.game, match.options, match.seats, say)
     return match

@@ -34,13 +34,13 @@ def progress(say: Speech, total: int, quiet: bool) -> Iterator[Callable[[int], N
 
 
 @contextmanager
-def compiling(say: Speech) -> Iterator[None]:
-    """A line while something is compiled; it goes when that is done."""
+def doing(say: Speech, what: str = "cli.getting_ready") -> Iterator[None]:
+    """A line while something is compiled, or whatever else it says; it goes when that is done."""
     from rich.console import Console
 
     console = Console(stderr=True)
     if not console.is_terminal:
         yield
         return
-    with console.status(say("cli.getting_ready")):
+    with console.status(say(what)):
         yield

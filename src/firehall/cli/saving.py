@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from firehall.cli.words import Speech
+from firehall.engine.errors import FirehallError
 from firehall.engine.match import Match
 from firehall.folders import data_folder
+from firehall.players.guests.kinds import is_guest
 
 
 def fresh_path(match: Match) -> Path:
@@ -25,3 +28,20 @@ def save(match: Match, path: Path) -> None:
     """Write the record; folders that are missing are made."""
     path.parent.mkdir(parents=True, exist_ok=True)
     match.save(path)
+
+
+def check_place(path: Path | None) -> None:
+    """Whether a file can be written there, asked before the work that would be lost."""
+    if path is None:
+        return
+    there = path.exists()
+    path.open("ab").close()
+    if not there:
+        path.unlink()
+
+
+def seats_nobody(match: Match, path: Path, say: Speech) -> None:
+    """A file starts no program: players from elsewhere are named by whoever loads it."""
+    for kind in match.seats:
+        if is_guest(kind):
+            raise FirehallError(say("cli.file_seats_nobody", path=path, player=kind))

@@ -34,6 +34,13 @@ def serve(
     thinkers: Annotated[int, typer.Option(min=1, help=SAY("help.serve.thinkers"))] = 1,
     secure: Annotated[bool, typer.Option("--secure", help=SAY("help.serve.secure"))] = False,
     rate: Annotated[float, typer.Option(min=0, metavar="N", help=SAY("help.serve.rate"))] = 30,
+    daily_engine: Annotated[
+        str, typer.Option(metavar="KIND", help=SAY("help.serve.daily_engine"))
+    ] = "search:best",
+    contact: Annotated[str, typer.Option(metavar="EMAIL", help=SAY("help.serve.contact"))] = "",
+    push_host: Annotated[
+        list[str] | None, typer.Option(metavar="HOST", help=SAY("help.serve.push_host"))
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help=SAY("help.serve.open"))] = False,
     warm: Annotated[bool, typer.Option(" /--no-warm", help=SAY("help.serve.no_warm"))] = True,
     log: Annotated[str, typer.Option(metavar="LEVEL", help=SAY("help.serve.log"))] = "info",
@@ -52,6 +59,23 @@ def serve(
         thinkers=thinkers,
         warm=warm,
         secure=secure,
+        daily_engine=check_engine(daily_engine),
+        contact=contact,
+        push_hosts=tuple(push_host or ()),
         rate=rate or float("inf"),
     )
     run(settings, host, port, log, open_page, partial(SAY, "cli.serving"))
+
+
+def check_engine(kind: str) -> str:
+    """A kind of computer that can play every game of the day, or ``none``."""
+    from firehall.engine.registry import find
+    from firehall.players.seats import HUMAN, check_kind
+    from firehall.server.daily.fires import burning
+
+    if kind == HUMAN:
+        raise FirehallError("a human is no computer player")
+    if kind != "none":
+        for game in burning():
+            check_kind(find(game), kind)
+    return kind

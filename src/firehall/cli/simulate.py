@@ -7,8 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from firehall.cli.app import app
-from firehall.cli.given import OptionsGiven, PlayersGiven, SeedGiven, read_options
+from firehall.cli.app import app, fail
+from firehall.cli.given import (
+    OptionsGiven,
+    PlayersGiven,
+    SeedGiven,
+    read_options,
+    warn_of_idle,
+    warn_of_untaught,
+)
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.words import DEFAULT_SPEECH as SAY
@@ -41,7 +48,10 @@ def simulate(
     from firehall.lab import simulate as lab
 
     say = Speech(lang)
-    given = read_options(registry.find(game), options or [])
+    found = registry.find(game)
+    given = read_options(found, options or [])
+    warn_of_idle(found, given, say)
+    warn_of_untaught(found, found.read_options(given), seat or [], say)
     with hands(threads, ray) as workers, progress(say, games, quiet=as_json) as advance:
         ran = lab.simulate(
             game,
@@ -56,8 +66,10 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(ran.to_json()))
     else:
-        Console().print(report(ran, say))
+        Console(markup=False, emoji=False).print(report(ran, say))
         warn_of_faults(ran.faults(), say)
+    if ran.stopped:
+        fail(say("cli.stopped_early"))
 
 
 def warn_of_faults(games: int, say: Speech) -> None:

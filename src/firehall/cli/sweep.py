@@ -19,20 +19,22 @@ from firehall.cli.given import (
     SeedGiven,
     fields,
     from_text,
+    idle,
     read_options,
+    say_idle,
+    warn_of_untaught,
 )
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands, need
 from firehall.cli.progress import progress
+from firehall.cli.report import cells, table
+from firehall.cli.saving import check_place
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine.errors import FirehallError, OptionError
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from firehall.engine.game import Game
-    from firehall.lab.plan import Axis
-    from firehall.lab.results import Results
+    from firehall.lab.plan import Axis, Plan
 
 RANGE = re.compile(r"(\d+)\.\.(\d+)")
 
@@ -53,6 +55,7 @@ def sweep(
     target: Annotated[str, typer.Option(help=SAY("help.target"))] = "cpu",
     threads: ThreadsOption = THREADS,
     ray: RayOption = None,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help.csv"))] = None,
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
@@ -65,6 +68,7 @@ def sweep(
     from firehall.lab import results
     from firehall.lab import sweep as lab
 
+    check_place(csv)
     say = Speech(lang)
     found = registry.find(game)
     shared = read_options(found, options or [])
@@ -77,6 +81,10 @@ def sweep(
         sample=sample,
         seed=seed,
     )
+    say_idle(idle_in_all(found, plan), say)
+    for cell in plan.cells:
+        if warn_of_untaught(found, found.read_options(cell.options), cell.seats, say):
+            break  # once is enough
     try:
         with (
             hands(threads, ray) as workers,
@@ -96,11 +104,13 @@ def sweep(
     except KeyboardInterrupt:
         raise FirehallError(say("cli.stopped", folder=out)) from None
     held = results.load(out)
+    if csv is not None:
+        held.frame.write_csv(csv)
     if as_json:
         typer.echo(json.dumps({"folder": str(out), "played": played, "cells": cells(held)}))
         return
-    console = Console(highlight=False, soft_wrap=False)
-    console.print(report(held, say))
+    console = Console(highlight=False, soft_wrap=False, markup=False, emoji=False)
+    console.print(table(held, say))
     if plan.refused:
         why = plan.refused[0]
         console.print(say("cli.left_out", n=len(plan.refused), why=why), markup=False)
@@ -109,6 +119,13 @@ def sweep(
     console.print(
         say("cli.swept", played=f"{played:,}", folder=place), markup=False, soft_wrap=True
     )
+
+
+def idle_in_all(game: Game, plan: Plan) -> list[str]:
+    """Options, shared or varied, that change nothing in any of the cells that have them."""
+    told = [(cell.options, idle(game, cell.options)) for cell in plan.cells]
+    names = dict.fromkeys(name for given, _ in told for name in given)
+    return [name for name in names if all(name in found for given, found in told if name in given)]
 
 
 def read_axis(game: Game, text: str) -> Axis:
@@ -182,35 +199,3 @@ def label(text: str, value: Any) -> Any:
     if isinstance(value, bool | int):
         return value
     return Path(text).stem if isinstance(value, dict) else text
-
-
-# Showing
-
-
-def cells(held: Results) -> list[dict[str, Any]]:
-    return [
-        {
-            **dict(zip(held.axes, point.labels, strict=True)),
-            "games": point.games,
-            "won": point.value,
-            "interval": [point.low, point.high],
-        }
-        for point in held.points()
-    ]
-
-
-def report(held: Results, say: Speech) -> Table:
-    from rich.table import Table
-
-    from firehall.lab.results import WON, cell_names, headings, measure_name
-
-    language = say.language
-    table = Table()
-    for heading in headings(held, language):
-        table.add_column(heading)
-    for heading in (say("cli.games"), measure_name(held.game, WON, language), say("cli.interval")):
-        table.add_column(heading, justify="right")
-    for point in held.points():
-        names = cell_names(held, point, language)
-        table.add_row(*names, f"{point.games:,}", *held.texts(WON, point))
-    return table

@@ -9,7 +9,7 @@ from pathlib import Path
 from firehall.cli import orders, saving
 from firehall.cli.ending import result_text
 from firehall.cli.handover import Story, hand_over, looker, secret_now, shared
-from firehall.cli.progress import compiling
+from firehall.cli.progress import doing
 from firehall.cli.prompt import Prompt
 from firehall.cli.screen import Screen
 from firehall.cli.words import Speech
@@ -17,7 +17,10 @@ from firehall.engine.errors import FirehallError, IllegalAction
 from firehall.engine.game import Event
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
-from firehall.players.seats import HUMAN, Computer
+from firehall.players.guests import GivenUp
+from firehall.players.guests.guest import Guest
+from firehall.players.guests.kinds import is_guest
+from firehall.players.seats import HUMAN, Computer, sit
 
 YES = ("", "y", "yes", "t", "tak", "s", "si", "sí")
 NO = ("-", "n", "no", "nie")
@@ -36,13 +39,15 @@ class Table:
         self.save_to = save_to
         self.news: list[str] = []
         self.leaving = False
+        self.computers: dict[int, Computer | Guest] = {}
         self.sit_down(match)
 
     def sit_down(self, match: Match) -> None:
         """Take a match to the table, with a player for every seat."""
         match.language = self.say.language
+        self.rise()
         self.computers = {
-            seat: Computer(match.game, kind, seat, match.seed)
+            seat: sit(match.game, kind, seat, match.seed)
             for seat, kind in enumerate(match.seats)
             if kind != HUMAN
         }
@@ -51,6 +56,11 @@ class Table:
         self.story = Story(match)
         self.sitting: int | None = None  # who was last handed the screen, where it is handed over
         self.changed = True
+
+    def rise(self) -> None:
+        """Nobody plays here any more."""
+        for computer in self.computers.values():
+            computer.leave(self.match)
 
     @property
     def looker(self) -> int | None:
@@ -65,18 +75,23 @@ class Table:
         try:
             while not (self.match.over or self.leaving):
                 self.step()
+        except GivenUp as error:
+            self.screen.tell(self.say("cli.gave_up", why=str(error)), "refusal")
+            self.break_off()
         except (EOFError, KeyboardInterrupt):
             self.break_off()
-            return
-        if self.match.over:
-            self.finish()
+        else:
+            if self.match.over:
+                self.finish()
+        finally:
+            self.rise()
 
     def step(self) -> None:
         """One action or outcome; of people, perhaps only a question that they have."""
         seat = self.match.actor
         if seat in self.computers:
             computer = self.computers[seat]
-            with compiling(self.say) if computer.compiles(self.match) else nullcontext():
+            with doing(self.say) if computer.compiles(self.match) else nullcontext():
                 action = computer.choose(self.match)
             self.hear(self.match.play(action))
         elif seat == CHANCE and not (self.own_dice and self.people):
@@ -170,6 +185,8 @@ class Table:
     def keep_to_resume(self, path: Path) -> None:
         kept = self.keep(path)
         command = f"firehall play {self.match.game.name} --load {shlex.quote(str(kept))}"
+        if any(map(is_guest, self.match.seats)):  # a file seats nobody from elsewhere
+            command += "".join(f" --seat {shlex.quote(kind)}" for kind in self.match.seats)
         self.tell_saved(kept)
         self.screen.tell_place(self.say("cli.resume", command=command))
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from firehall.cli.app import app
-from firehall.cli.hands import THREADS, ThreadsOption
+from firehall.cli.hands import THREADS, ThreadsHere
 from firehall.cli.words import DEFAULT_LANGUAGE, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 
@@ -17,7 +17,7 @@ from firehall.cli.words import DEFAULT_SPEECH as SAY
 @app.command(help=SAY("help.warm"))
 def warm(
     game: Annotated[list[str] | None, typer.Argument(metavar="GAME", show_default=False)] = None,
-    threads: ThreadsOption = THREADS,
+    threads: ThreadsHere = THREADS,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
     import multiprocessing

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from firehall.engine.drawing import word_of
 from firehall.engine.texts import ENGLISH, LANGUAGES, TEXTS
 
 Language = StrEnum("Language", {name: name for name in LANGUAGES})  # type: ignore[misc]
@@ -32,11 +33,8 @@ class Speech:
         return TEXTS.say(self.language, key, **values)
 
     def of_game(self, game: Any, key: str, /, **values: Any) -> str:
-        """A word of a game's board or panel: from our catalogue, else the game's, else as it is."""
-        for texts, name in ((TEXTS, f"{game.name}.{key}"), (game.texts, f"word.{key}")):
-            if texts.has(self.language, name):
-                return str(texts.say(self.language, name, **values))
-        return key.replace("_", " ")
+        """A word of a game's board or panel."""
+        return word_of(game, self.language, key, **values)
 
 
 DEFAULT_LANGUAGE = default_language()

@@ -1,7 +1,8 @@
 """Environments for learning: Gymnasium, PettingZoo, and many games at once on CPU and GPU.
 
-`firehall.envs.solo` has Gymnasium's view of a cooperative game, `firehall.envs.seats` PettingZoo's
-of any game, `firehall.envs.many` the batched one. ``docs/envs.md`` shows them at work.
+`firehall.envs.solo` has Gymnasium's view of a cooperative game, `firehall.envs.rivals` that of one
+seat among computer players, `firehall.envs.seats` PettingZoo's of any game, `firehall.envs.many`
+the batched one; `firehall.envs.openspiel` makes games of OpenSpiel. ``docs/envs.md`` shows them.
 
 >>> import firehall.envs
 >>> env = firehall.envs.BatchEnv("flashpoint", 3, {"firefighters": 1}, target="python")
@@ -15,12 +16,14 @@ from typing import TYPE_CHECKING
 from firehall.envs.many import BatchEnv, Turn
 
 if TYPE_CHECKING:
+    from firehall.envs.rivals import RivalsEnv
     from firehall.envs.seats import aec_env, parallel_env
     from firehall.envs.solo import SoloEnv, SoloVectorEnv
 
-__all__ = ["BatchEnv", "SoloEnv", "SoloVectorEnv", "Turn", "aec_env", "parallel_env"]
+__all__ = ["BatchEnv", "RivalsEnv", "SoloEnv", "SoloVectorEnv", "Turn", "aec_env", "parallel_env"]
 
 _ELSEWHERE = {
+    "RivalsEnv": "rivals",
     "SoloEnv": "solo",
     "SoloVectorEnv": "solo",
     "aec_env": "seats",

@@ -12,6 +12,7 @@ from firehall.engine.chance import SEED_LIMIT
 from firehall.engine.game import Game
 from firehall.engine.plain import Array, plain
 from firehall.engine.registry import find
+from firehall.envs.picture import ANSI, RGB_ARRAY, Camera
 
 Observation = dict[str, Array]
 
@@ -32,6 +33,7 @@ class OneGame:
 
     def __init__(self, game: str, options: Mapping[str, Any] | None, target: str) -> None:
         self._batch = find(game).batch(1, options or {}, target)
+        self._camera = Camera()
 
     @property
     def game(self) -> Game:
@@ -84,6 +86,9 @@ class OneGame:
         assert refusal is not None
         return f"[{refusal.rule}] {telling.explain(self.game.texts, 'en', refusal)}"
 
-    def draw(self) -> str:
-        """The board in text, for people."""
-        return self.game.telling.draw(plain(self._batch.states))
+    def render(self, mode: str | None) -> str | Array | None:
+        """The board for people: as text, as a picture, or not at all."""
+        s = plain(self._batch.states)
+        if mode == RGB_ARRAY:
+            return self._camera.take(self.game, s)
+        return self.game.telling.draw(s) if mode == ANSI else None

@@ -20,7 +20,9 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from firehall.engine.plain import Array
 from firehall.envs.one import Observation, OneGame, observation_space
+from firehall.envs.picture import MODES, known_mode
 
 
 def aec_env(
@@ -69,10 +71,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         self._random = np.random.default_rng()
         self.metadata = {
             "name": game,
-            "render_modes": ["ansi"],
+            "render_modes": MODES,
+            "render_fps": 4,
             "is_parallelizable": False,  # two agents never decide at once
         }
-        self.render_mode = render_mode
+        self.render_mode = known_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._one.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         num_actions = self._one.game.num_actions
@@ -126,8 +129,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         return self._one.observe(self._seat_of[agent])
 
-    def render(self) -> str | None:
-        return self._one.draw() if self.render_mode == "ansi" else None
+    def render(self) -> str | Array | None:
+        return self._one.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

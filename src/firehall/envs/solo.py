@@ -27,6 +27,7 @@ from firehall.engine.plain import Array
 from firehall.engine.registry import find, names
 from firehall.envs.many import BatchEnv, Turn
 from firehall.envs.one import Observation, OneGame, observation_space
+from firehall.envs.picture import MODES, known_mode
 
 
 def cooperative(game: str) -> Game:
@@ -53,8 +54,8 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
     """
 
     metadata = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": ["ansi"],
-        "render_fps": 1,
+        "render_modes": MODES,
+        "render_fps": 4,
     }
 
     def __init__(
@@ -66,7 +67,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self._one = OneGame(cooperative(game).name, options, target)
-        self.render_mode = render_mode
+        self.render_mode = known_mode(render_mode)
         self.observation_space = observation_space(self._one.game)
         self.action_space = spaces.Discrete(self._one.game.num_actions)
         self._seat = 0
@@ -101,8 +102,8 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         """Where the MaskablePPO of sb3-contrib looks."""
         return self._one.mask(self._seat).astype(bool)
 
-    def render(self) -> str | None:
-        return self._one.draw() if self.render_mode == "ansi" else None
+    def render(self) -> str | Array | None:
+        return self._one.render(self.render_mode)
 
 
 class SoloVectorEnv(gymnasium.vector.VectorEnv[Observation, Array, Array]):

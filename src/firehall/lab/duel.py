@@ -11,9 +11,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from firehall.engine import options as options_reader
 from firehall.engine.chance import check_seed
@@ -22,19 +22,38 @@ from firehall.engine.frames import FAULT
 from firehall.engine.game import Game
 from firehall.engine.registry import find
 from firehall.lab.intervals import interval
+from firehall.lab.searching import check_repeatable
 from firehall.lab.simulate import Chunk, Games, Table, play
 from firehall.lab.workers import Threads, Workers
 from firehall.players import seats as players
 from firehall.players.contest import play_game
-from firehall.players.search.levels import is_search, settings_of
-from firehall.players.search.race import NEVER
+from firehall.players.guests.kinds import is_guest
+from firehall.players.hosting import host_game
 
 ERROR = 0.05  # how likely equals may be told apart, all pairs and looks together
 BATCH = 64  # rounds of compiled players between two looks
 
 Progress = Callable[[int], None]
 Seating = tuple[str, ...]
-Winners = dict[Seating, list[int] | None]  # the seats that won; None of a game that failed
+
+
+class Played(NamedTuple):
+    """One game: the seats that won, None if the rules failed; and who gave it up, and why."""
+
+    winners: list[int] | None
+    quitter: str = ""
+    why: str = ""
+
+
+Round = dict[Seating, Played]
+
+
+@dataclass
+class GivenUp:
+    """Games that a player gave up; they are lost."""
+
+    games: int = 0
+    first: str = ""  # why, of the first
 
 
 @dataclass
@@ -44,11 +63,14 @@ class Pair:
     first: str
     second: str
     seatings: tuple[Seating, Seating]  # of the two games of a round
+    threshold: float = 1 / ERROR  # of the evidence that decides
     won: int = 0  # games, by the first
     drawn: int = 0
     lost: int = 0
+    rounds: int = 0
     ahead: int = 0  # rounds
     behind: int = 0
+    moved: float = 0.0  # how far rounds were from even, all together, in shares of their points
 
     @property
     def games(self) -> int:
@@ -61,7 +83,18 @@ class Pair:
 
     @property
     def interval(self) -> tuple[float, float]:
-        return interval(self.won + self.drawn / 2, self.games)
+        """Where the share may lie, at whatever round one looks.
+
+        It follows from the rounds that were not even, as the verdict does: a half lies outside just
+        where the pair is decided.
+        """
+        ends = coin(self.ahead, self.behind, self.threshold)
+        least, most = (end / 2 for end in interval(2 * self.moved, self.rounds))
+        low, high = (
+            0.5 + (2 * end - 1) * (most if far else least)
+            for end, far in zip(ends, (ends[0] < 0.5, ends[1] > 0.5), strict=True)
+        )
+        return min(low, self.share), max(high, self.share)
 
     @property
     def elo(self) -> tuple[float, float, float]:
@@ -73,12 +106,20 @@ class Pair:
     def evidence(self) -> float:
         return evidence(self.ahead, self.behind)
 
+    @property
+    def decided(self) -> bool:
+        """Whether equals are refuted, by the player who has more points as well."""
+        agreed = (self.share - 0.5) * (self.ahead - self.behind) > 0
+        return agreed and self.evidence >= self.threshold
+
     def count(self, points: list[float]) -> None:
         """Note a round: what the first got in each comparison of it."""
         self.won += points.count(1.0)
         self.lost += points.count(0.0)
         self.drawn += points.count(0.5)
+        self.rounds += 1
         balance = sum(points) - len(points) / 2
+        self.moved += abs(balance) / len(points)
         self.ahead += balance > 0
         self.behind += balance < 0
 
@@ -96,17 +137,12 @@ class Duel:
     games: dict[str, int]  # by player
     wins: dict[str, int]
     faults: int = 0  # games that a fault of the rules has ended; they count as drawn
-
-    @property
-    def threshold(self) -> float:
-        return len(self.pairs) / ERROR
-
-    def decided(self, pair: Pair) -> bool:
-        return pair.evidence >= self.threshold
+    given_up: dict[str, GivenUp] = field(default_factory=dict)  # by player
+    stopped: bool = False  # by Ctrl-C
 
     @property
     def over(self) -> bool:
-        return all(self.decided(pair) for pair in self.pairs)
+        return all(pair.decided for pair in self.pairs)
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -116,7 +152,9 @@ class Duel:
             "seed": self.seed,
             "rounds": self.rounds,
             "decided": self.over,
+            "stopped": self.stopped,
             "faults": self.faults,
+            "given_up": {kind: vars(one) for kind, one in self.given_up.items()},
             "players": [
                 {
                     "player": kind,
@@ -135,7 +173,7 @@ class Duel:
                     "share": pair.share,
                     "interval": pair.interval,
                     "elo": [finite(number) for number in pair.elo],
-                    "decided": self.decided(pair),
+                    "decided": pair.decided,
                 }
                 for pair in self.pairs
             ],
@@ -167,9 +205,44 @@ def evidence(ahead: int, behind: int) -> float:
     >>> evidence(3, 3) < 1, round(evidence(10, 0))
     (True, 93)
     """
+    return math.exp(min(log_evidence(ahead, behind, 0.5), 700.0))
+
+
+def log_evidence(ahead: int, behind: int, chance: float) -> float:
+    """The same as a logarithm, against a coin that gives the first round this chance."""
     rounds = ahead + behind
-    log = rounds * math.log(2) - math.log(rounds + 1) - math.log(math.comb(rounds, ahead))
-    return math.exp(min(log, 700.0))
+    mixed = -math.log(rounds + 1) - log_comb(rounds, ahead)
+    sides = ((ahead, chance), (behind, 1 - chance))
+    if any(count and side <= 0 for count, side in sides):
+        return math.inf
+    return mixed - sum(count * math.log(side) for count, side in sides if count)
+
+
+def log_comb(rounds: int, ahead: int) -> float:
+    return math.lgamma(rounds + 1) - math.lgamma(ahead + 1) - math.lgamma(rounds - ahead + 1)
+
+
+def coin(ahead: int, behind: int, threshold: float) -> tuple[float, float]:
+    """The coins that such rounds do not refute, from the least chance of the first to the most.
+
+    >>> [round(end, 2) for end in coin(10, 0, 20)]
+    [0.58, 1.0]
+    """
+    middle = ahead / (ahead + behind) if ahead + behind else 0.5
+
+    def end(refuted: float) -> float:
+        held = middle
+        if log_evidence(ahead, behind, refuted) < math.log(threshold):
+            return refuted
+        for _ in range(40):
+            half = (held + refuted) / 2
+            if log_evidence(ahead, behind, half) < math.log(threshold):
+                held = half
+            else:
+                refuted = half
+        return refuted
+
+    return end(0.0), end(1.0)
 
 
 def seatings(game: Game, seats: int, first: str, second: str) -> tuple[Seating, Seating]:
@@ -205,52 +278,55 @@ def duel(
     if len(kinds) < 2 or len(set(kinds)) < len(kinds):
         raise FirehallError("a duel needs at least two players, all different")
     for kind in kinds:
-        players.check_kind(game, kind, read)
+        players.check_seat(game, kind, read)
         check_repeatable(kind)
     if players.HUMAN in kinds:
         raise FirehallError("a duel has computer players only")
     seats = game.seats(read)
     if seats < 2 and not game.cooperative:
         raise FirehallError("a duel needs two seats at least")
-    pairs = [Pair(a, b, seatings(game, seats, a, b)) for a, b in combinations(kinds, 2)]
+    meetings = list(combinations(kinds, 2))
+    enough = len(meetings) / ERROR
+    pairs = [Pair(a, b, seatings(game, seats, a, b), enough) for a, b in meetings]
     nothing = dict.fromkeys(kinds, 0)
     outcome = Duel(game, options or {}, kinds, seed, pairs, 0, {**nothing}, {**nothing})
     compiled = all(kind in players.COMPILED for kind in kinds)
     order = sorted({seating for pair in pairs for seating in pair.seatings})
-    fight = simulated if compiled else searched
+    fight = simulated if compiled else one_by_one
     with closing(fight(workers, game, read, order, seed, rounds)) as fought:
-        for played in fought:
-            note(outcome, played)
-            if progress is not None:
-                progress(1)
-            if outcome.over and not to_the_end:
-                break
+        try:
+            for played in fought:
+                note(outcome, played)
+                if progress is not None:
+                    progress(1)
+                if outcome.over and not to_the_end:
+                    break
+        except KeyboardInterrupt:  # what has been played counts
+            if not outcome.rounds:
+                raise
+            outcome.stopped = True
     return outcome
 
 
-def check_repeatable(kind: str) -> None:
-    """Refuse a search that nothing but a clock ends: with the same seed it plays otherwise."""
-    if is_search(kind) and settings_of(kind).trials == NEVER:
-        raise FirehallError(
-            f"{kind} is ended by a clock alone, so that no seed repeats its games; "
-            "name a level or a number of trials, such as search:2000"
-        )
-
-
-def note(outcome: Duel, played: Winners) -> None:
+def note(outcome: Duel, played: Round) -> None:
     """Count one round."""
     outcome.rounds += 1
-    outcome.faults += sum(winners is None for winners in played.values())
+    for one in played.values():
+        outcome.faults += one.winners is None
+        if one.quitter:
+            left = outcome.given_up.setdefault(one.quitter, GivenUp(first=one.why))
+            left.games += 1
+    ends = {seating: one.winners for seating, one in played.items()}
     if outcome.game.cooperative:
-        for seating, winners in played.items():
+        for seating, winners in ends.items():
             outcome.games[seating[0]] += 1
             outcome.wins[seating[0]] += bool(winners)
     for pair in outcome.pairs:
         if outcome.game.cooperative:
-            mine, theirs = (bool(played[seating]) for seating in pair.seatings)
+            mine, theirs = (bool(ends[seating]) for seating in pair.seatings)
             pair.count([(1 + mine - theirs) / 2])
             continue
-        points = [share_of(pair.first, seating, played[seating]) for seating in pair.seatings]
+        points = [share_of(pair.first, seating, ends[seating]) for seating in pair.seatings]
         pair.count(points)
         for kind, won in ((pair.first, 1.0), (pair.second, 0.0)):
             outcome.games[kind] += len(points)
@@ -265,7 +341,7 @@ def share_of(kind: str, seating: Seating, winners: list[int] | None) -> float:
 
 def simulated(
     workers: Workers, game: Game, options: Any, order: list[Seating], seed: int, rounds: int
-) -> Generator[Winners]:
+) -> Generator[Round]:
     """Round by round, between compiled players."""
     tables = [Table(game, options, list(seating), seed) for seating in order]
     if workers.here:
@@ -280,13 +356,13 @@ def simulated(
     found = (Games(game, rows).winners() for rows in workers.map(play, jobs()))
     while batch := list(islice(found, len(order))):
         for round_ in zip(*batch, strict=True):
-            yield dict(zip(order, round_, strict=True))
+            yield dict(zip(order, map(Played, round_), strict=True))
 
 
-def searched(
+def one_by_one(
     workers: Workers, game: Game, options: Any, order: list[Seating], seed: int, rounds: int
-) -> Generator[Winners]:
-    """Round by round, where somebody searches."""
+) -> Generator[Round]:
+    """Round by round, where somebody searches or comes from elsewhere."""
     given = options_reader.given(options)
     jobs = (
         (game.name, given, seating, seed, number) for number in range(rounds) for seating in order
@@ -296,8 +372,13 @@ def searched(
         yield dict(zip(order, batch, strict=True))
 
 
-def contest(job: tuple[str, dict[str, Any], Seating, int, int]) -> list[int] | None:
-    """Who wins a game between players of any kind; None if a fault of the rules has ended it."""
+def contest(job: tuple[str, dict[str, Any], Seating, int, int]) -> Played:
+    """A game between players of any kind."""
     name, options, seating, seed, number = job
-    played = play_game(find(name), options, list(seating), seed, number)
-    return None if played["ending"] == FAULT else list(played["winners"])
+    game, kinds = find(name), list(seating)
+    if any(is_guest(kind) for kind in kinds):
+        hosted = host_game(game, options, kinds, seed, number)
+        quitter = "" if hosted.quitter is None else kinds[hosted.quitter]
+        return Played(hosted.winners, quitter, hosted.why)
+    played = play_game(game, options, kinds, seed, number)
+    return Played(None if played["ending"] == FAULT else list(played["winners"]))

@@ -52,12 +52,13 @@ FORMATS = ("svg", "png", "pdf")
 
 def save(
     results: Results,
-    path: Path,
+    path: str | Path,
     language: str,
     measure: str = WON,
     axes: list[str] | None = None,
 ) -> None:
     """Draw into a file; its ending says how. Axes: across, by colour, then a panel for each."""
+    path = Path(path)
     kind = path.suffix.lstrip(".")
     if kind not in FORMATS:
         raise FirehallError(

@@ -39,8 +39,9 @@ class Form:
         first, last = self.text(low, decimals), self.text(high, decimals)
         if low < high and first == last:
             return False
-        if self.whole is None:
-            return True
+        if self.whole is None:  # an end on one side of nothing is not read as nothing
+            nearest = first if low > 0 else last if high < 0 else ""
+            return not self.sign or nearest not in (self.text(0.0, decimals), "-0")
         none, every = self.text(0.0, decimals), self.text(self.whole, decimals)
         return (low <= 0 or first != none) and (high >= self.whole or last != every)
 

@@ -42,8 +42,8 @@ pre { background: #f4f4f4; padding: 1rem; overflow-x: auto }
 """
 
 
-def save(results: Results, folder: Path, path: Path, language: str) -> None:
-    path.write_text(html(results, folder, language), "utf-8")
+def save(results: Results, folder: str | Path, path: str | Path, language: str) -> None:
+    Path(path).write_text(html(results, Path(folder), language), "utf-8")
 
 
 def html(results: Results, folder: Path, language: str) -> str:

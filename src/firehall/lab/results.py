@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -101,7 +101,7 @@ class Results:
             else:
                 low, high = around(mean, row["spread"], games)
             found.append(Point(labels, games, mean, low, high))
-        return sorted(found, key=lambda point: self.place(names, point))
+        return sorted(found, key=lambda point: self.place(names, point.labels))
 
     def differences(self, measure: str = WON) -> list[Point]:
         """How far each cell is from the base, game by game on the same dice."""
@@ -120,7 +120,7 @@ class Results:
             low, high = around(row["mean"], row["spread"], row["games"])
             labels = tuple(row[name] for name in names)
             found.append(Point(labels, row["games"], row["mean"], low, high))
-        return sorted(found, key=lambda point: self.place(names, point))
+        return sorted(found, key=lambda point: self.place(names, point.labels))
 
     def as_it_is(self, names: list[str]) -> list[pl.Expr]:
         """That these options are those of the base, if there is one."""
@@ -139,24 +139,25 @@ class Results:
         ending = measure.removeprefix(ENDING)
         return pl.col(measure) if ending == measure else pl.col("ending") == ending
 
-    def place(self, names: list[str], point: Point) -> list[tuple[int, int]]:
+    def place(self, names: list[str], labels: tuple[Label, ...]) -> list[tuple[int, int]]:
         """Where a cell stands: by the order of the values, what is left as it is before them."""
         return [
             (at, self.axes[name].index(label) if label in self.axes[name] else -1)
-            for at, (name, label) in enumerate(zip(names, point.labels, strict=True))
+            for at, (name, label) in enumerate(zip(names, labels, strict=True))
             if name not in self.usual or label != self.usual[name]
         ]
 
 
-def load(folder: Path) -> Results:
+def load(folder: str | Path) -> Results:
     """The games that a folder holds."""
     import polars as pl
 
+    folder = Path(folder)
     document = read_about(folder)
     files = sorted(folder.glob("*.parquet"))
     if not files:
         raise FirehallError(f"{folder} holds no games yet")
-    return Results(
+    held = Results(
         game=find(document["game"]),
         rules=document["rules"],
         base=None if document["base"] is None else tuple(document["base"]),
@@ -164,8 +165,17 @@ def load(folder: Path) -> Results:
         options=document["options"],
         seats=tuple(document["seats"]),
         seed=document["seed"],
-        frame=pl.concat([read(file, list(document["axes"])) for file in files]),
+        frame=pl.DataFrame(),
     )
+    names = list(held.axes)
+
+    def place(games: pl.DataFrame) -> tuple[list[tuple[int, int]], int]:
+        *labels, number = games.select(*names, "number").row(0)
+        return held.place(names, tuple(labels)), number
+
+    # A file holds games of one cell, and its name says nothing of which comes first.
+    frames = sorted((read(file, names) for file in files), key=place)
+    return replace(held, frame=pl.concat(frames))
 
 
 def read(file: Path, axes: list[str]) -> pl.DataFrame:
@@ -179,7 +189,7 @@ def read(file: Path, axes: list[str]) -> pl.DataFrame:
             f"{file} is no Parquet file or was cut off; delete it and run the sweep again, "
             "which plays its games anew"
         ) from None
-    if not {"number", *axes, WON} <= set(games.columns):
+    if not {"number", *axes, WON} <= set(games.columns) or games.is_empty():
         raise FirehallError(f"{file} has no games of this sweep; put it elsewhere")
     return games
 

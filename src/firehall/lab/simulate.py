@@ -20,12 +20,15 @@ from firehall.engine.game import Game
 from firehall.engine.log import new
 from firehall.engine.plain import Array, PlainStates, plain_numbers
 from firehall.engine.registry import find
-from firehall.engine.targets import CUDA, PYTHON
+from firehall.engine.targets import CPU, CUDA, PYTHON
 from firehall.engine.targets import NAMES as TARGETS
+from firehall.lab import searching
 from firehall.lab.workers import Threads, Workers
 from firehall.players import seats as players
+from firehall.players.guests.kinds import is_guest
 from firehall.players.policy import mind_of
 from firehall.players.rules_of_thumb import notes_of
+from firehall.players.search.levels import is_search
 
 LIMIT = 1_000_000  # decisions after which a game is given up: no player of ours comes near
 CHUNK = {"python": 1, "cpu": 512, "cuda": 1 << 24}  # games that are begun at once, at most
@@ -91,6 +94,7 @@ class Simulation(Games):
     target: str
     threads: int
     seconds: float
+    stopped: bool = False  # by Ctrl-C, before all games were played
 
     @property
     def games(self) -> int:
@@ -128,6 +132,7 @@ class Simulation(Games):
             "target": self.target,
             "threads": self.threads,
             "games": self.games,
+            "stopped": self.stopped,
             "decisions": self.decisions,
             "seconds": self.seconds,
             "decisions_per_second": per_second,
@@ -170,13 +175,31 @@ def simulate(
     began = time.perf_counter()
     parts = []
     share = -(-games // (workers.size * SHARES))
-    for part in workers.map(play, chunks(table, first, games, share)):
-        parts.append(part)
-        if progress is not None:
-            progress(len(part))
+    stopped = False
+    try:
+        for part in workers.map(play, chunks(table, first, games, share)):
+            parts.append(part)
+            if progress is not None:
+                progress(len(part))
+    except KeyboardInterrupt:  # what has been played counts
+        if not parts:
+            raise
+        stopped = True
     seconds = time.perf_counter() - began
     rows = np.concatenate(parts) if len(parts) > 1 else parts[0]
-    return Simulation(game, rows, read, table.seats, seed, target, workers.size, seconds)
+    who = (table.seats, seed, target, workers.size)
+    return Simulation(game, rows, read, *who, seconds, stopped)
+
+
+def check_simulated(kind: str, target: str) -> None:
+    """Refuse who has no place in a simulation, or not on this target."""
+    if is_guest(kind):
+        raise FirehallError(f"{kind} is a player from elsewhere; firehall duel lets it play")
+    if is_search(kind) and target != CPU:
+        raise FirehallError(f"{kind} plays on the target cpu")
+    if kind == "policy" and target == CUDA:
+        raise FirehallError("policy plays on the targets cpu and python")
+    searching.check_repeatable(kind)
 
 
 def check(workers: Workers, target: str) -> None:
@@ -196,7 +219,7 @@ class Chunk:
 def chunks(table: Table, first: int, games: int, share: int = 64) -> Iterator[Chunk]:
     """Games ``first`` and on, cut into shares that are not too large for the target."""
     end = first + games
-    size = CHUNK[table.target] if table.target == CUDA else min(CHUNK[table.target], share)
+    size = table.at_once if table.target == CUDA else min(table.at_once, share)
     for start in range(first, end, size):
         yield Chunk(table, start, min(size, end - start))
 
@@ -222,18 +245,15 @@ class Table:
         self.seats = players.fill(game, seats, options, "rules-of-thumb")
         if players.HUMAN in self.seats:
             raise FirehallError("a simulation has computer players only")
-        if slow := [kind for kind in self.seats if kind not in players.COMPILED]:
-            raise FirehallError(
-                f"{slow[0]} is too slow to be simulated; firehall duel plays games between searches"
-            )
-        if target == CUDA and "policy" in self.seats:
-            raise FirehallError("policy plays on the targets cpu and python")
+        for kind in self.seats:
+            check_simulated(kind, target)
         self.game = game
         self.options = options
         self.seed = seed
         self.target = target
         self.start = game.start(options)
-        self.kinds = np.array([players.COMPILED[kind] for kind in self.seats], np.int8)
+        self.searches = any(map(is_search, self.seats))
+        self.kinds = np.array([players.COMPILED.get(kind, -1) for kind in self.seats], np.int8)
         thinks, follows = "rules-of-thumb" in self.seats, "policy" in self.seats
         # Random players need no rules of thumb: a smaller program, and a much smaller kernel.
         self.program = players.program(game, target, thinks, follows)
@@ -243,14 +263,28 @@ class Table:
         given = msgspec.json.encode(options_reader.given(self.options))
         return laid, (self.game.name, given, tuple(self.seats), self.seed, self.target)
 
+    @property
+    def at_once(self) -> int:
+        """How many games are begun at once, at most."""
+        return 1 if self.searches else CHUNK[self.target]
+
     def warm_up(self) -> None:
         """Compile, so that the time measured is the time of playing."""
-        self.play(0, 1)
+        if self.searches:
+            searching.warm_up(self.game, self.options, self.start, self.seats)
+        else:
+            self.play(0, 1)
 
     def play(self, first: int, count: int) -> Array:
         """A row for game ``first`` and each that follows."""
         game = self.game
         results = np.zeros((count, driver.HEAD + len(game.summary)), np.int32)
+        if self.searches:
+            for place in range(count):
+                searching.play_game(
+                    game, self.start, self.seats, self.seed, first + place, results[place]
+                )
+            return results
         if self.target == CUDA:
             notes = self.notes if any(self.kinds) else 0
             gpu.play_games(

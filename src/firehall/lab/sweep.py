@@ -36,7 +36,7 @@ Progress = Callable[[int], None]
 
 def run(
     plan: Plan,
-    folder: Path,
+    folder: str | Path,
     shared: dict[str, Any],
     *,
     games: int = 1000,
@@ -54,6 +54,7 @@ def run(
     """
     import polars  # noqa: F401 - before anything is played
 
+    folder = Path(folder)
     if games < 1:
         raise FirehallError(f"at least one game, got {games}")
     workers = workers or Threads(threads)

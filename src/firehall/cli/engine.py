@@ -1,0 +1,20 @@
+"""``firehall engine``: the rules and the players for a program at the other end of a pipe."""
+
+from __future__ import annotations
+
+import sys
+
+from firehall.cli.app import app
+from firehall.cli.words import DEFAULT_SPEECH as SAY
+
+
+@app.command(help=SAY("help.engine"))
+def engine() -> None:
+    from firehall.agents.engine import Engine
+
+    asked = Engine()
+    for line in sys.stdin:
+        if line.strip() == "quit":
+            return
+        if line.strip():
+            print(*asked.answer(line), sep="\n", flush=True)
