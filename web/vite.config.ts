@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The names of all files: the service worker keeps them before they are needed, and the line is down. */
@@ -19,10 +21,21 @@ const contract = (): Plugin => ({
   },
 });
 
+/** Beside every file of code the same packed, so that a server need not do it. */
+const packed = (): Plugin => ({
+  name: 'packed',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((one) => /\.(js|css|svg)$/.test(one))) {
+      const file = join(dir, name);
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+    }
+  },
+});
+
 // The page is served by `firehall serve` and shipped inside the Python package.
 export default defineConfig({
   base: '/',
-  plugins: [listing(), contract()],
+  plugins: [listing(), contract(), packed()],
   build: {
     outDir: '../src/firehall/server/page',
     emptyOutDir: true,

@@ -29,7 +29,11 @@ const Rules = lazy(() => import('./screens/Rules').then((m) => m.Rules));
 const Learn = lazy(() => import('./screens/Learn').then((m) => m.Learn));
 const ByCode = lazy(() => import('./screens/ByCode').then((m) => m.ByCode));
 const Me = lazy(() => import('./screens/Me').then((m) => m.Me));
+const Daily = lazy(() => import('./screens/Daily').then((m) => m.Daily));
 const Person = lazy(() => import('./screens/Person').then((m) => m.Person));
+const Lobby = lazy(() => import('./screens/Lobby').then((m) => m.Lobby));
+const Watch = lazy(() => import('./screens/Watch').then((m) => m.Watch));
+const Puzzles = lazy(() => import('./screens/Puzzles').then((m) => m.Puzzles));
 const Join = lazy(() => import('./screens/Join').then((m) => m.Join));
 
 function Screen() {
@@ -51,8 +55,16 @@ function Screen() {
       return <Join />;
     case 'code':
       return <ByCode code={here.code} />;
+    case 'lobby':
+      return <Lobby />;
+    case 'watch':
+      return <Watch />;
     case 'me':
       return <Me />;
+    case 'daily':
+      return <Daily />;
+    case 'puzzles':
+      return <Puzzles id={here.puzzle} />;
     case 'person':
       return <Person page={here.page} />;
     case 'lost':

@@ -35,10 +35,44 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/api/games')) event.respondWith(fresh(request, request.url));
 });
 
+/** An alert, as the server has sealed it for this browser. */
+interface Alert {
+  title: string;
+  body: string;
+  lang: string;
+  /** The same for all that one table has to say. */
+  tag: string;
+  url: string;
+}
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as Alert));
+});
+
+async function tell({ title, body, lang, tag, url }: Alert): Promise<void> {
+  const data = new URL(url, location.origin).href;
+  await worker.registration.showNotification(title, {
+    ...{ body, lang, tag, data },
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  });
+  await count();
+}
+
+/** As many on the app's icon as tables have something to say. */
+async function count(): Promise<void> {
+  if (!('setAppBadge' in worker.navigator)) return;
+  const told = await worker.registration.getNotifications();
+  // A device that shows no number says so by a refusal.
+  await worker.navigator.setAppBadge(told.length).catch(() => undefined);
+}
+
+worker.addEventListener('notificationclose', (event) => event.waitUntil(count()));
+
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(comeBack(String(notification.data)));
+  event.waitUntil(Promise.all([comeBack(String(notification.data)), count()]));
 });
 
 /** To the tab where the table is open, or to a new one. */

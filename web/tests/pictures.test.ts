@@ -3,10 +3,12 @@ import type { GameInfo, Json } from '../src/net/wire';
 import {
   chosenPicture,
   hasModule,
+  isOwn,
   lessonsOn,
   standsFor,
   surprise,
   withModule,
+  withOwn,
   withPicture,
 } from '../src/screens/new/pictures';
 
@@ -39,6 +41,20 @@ describe('options that are chosen by picture', () => {
       board: 'plain',
       roles: ['a', 'b'],
     });
+  });
+
+  it('take a board of one’s own as they take a picture', () => {
+    const options = { board: { name: 'cabin' }, mode: 'hard' };
+    const own = { title: 'A cabin', options, modules: ['all'], board: {} };
+    const chosen = withOwn(
+      game,
+      { players: 3, board: 'tall', attic: true, roles: ['a', 'b'] },
+      own,
+    );
+    expect(chosen).toEqual({ players: 3, roles: ['a', 'b'], ...options });
+    expect([isOwn(game, chosen, own), chosenPicture(game, chosen)]).toEqual([true, undefined]);
+    expect(isOwn(game, withPicture(game, chosen, plain), own)).toBe(false);
+    expect(isOwn(game, {}, null)).toBe(false);
   });
 
   it('surprise with another picture and only with what goes with it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayedGame } from '../src/net/wire';
+import type { GameInfo, PlayedGame } from '../src/net/wire';
 import {
   companyOf,
   crewOf,
@@ -8,6 +8,7 @@ import {
   givenAway,
   levelsOf,
   tally,
+  valueOf,
 } from '../src/state/played';
 
 const YOU = { kind: 'person', name: 'Maya', level: '', you: true } as const;
@@ -61,6 +62,13 @@ describe('games that were played', () => {
       { key: '', won: 1, all: 1 },
     ]);
     expect(tally(GAMES, crewOf)).toEqual([{ key: 'Tomek', won: 1, all: 2 }]);
+  });
+
+  it('are told by what was agreed on, a board of one’s own by its title', () => {
+    const board = valueOf({ name: 'flashpoint' } as GameInfo, 'board', 'base_front');
+    const own = { name: 'cabin', title: 'A cabin by the lake' };
+    const games = [game({}), game({ options: { board: own } }), game({ game: 'arsonist' })];
+    expect(games.flatMap(board)).toEqual(['base_front', 'A cabin by the lake']);
   });
 
   it('tell what was given away, the oldest first', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../src/net/dice';
-import type { DiceReport, Entry, Json, Lesson, Rules } from '../src/net/wire';
+import type { DiceReport, Entry, Handbook, Json, Lesson, Rules } from '../src/net/wire';
 import { progress, shownBy } from '../src/screens/learn/lessons';
 import { fieldsOf } from '../src/screens/new/schema';
-import { search } from '../src/state/searching';
+import { search, searchTold } from '../src/state/searching';
 import { fold } from '../src/state/story';
 import { entry } from './entries';
 
@@ -18,7 +18,7 @@ describe('dice', () => {
       secret: '736563726574',
       scripted: 0,
     },
-    rolls: [{ ply: 3, below: 6, outcomes: [5], text: '6' }],
+    rolls: [{ ply: 3, below: 6, outcomes: [5], text: '6', kind: 0 }],
   };
 
   it('follow from the secret', async () => {
@@ -26,7 +26,7 @@ describe('dice', () => {
   });
 
   it('are found out when one was changed, or the secret was', async () => {
-    const rolls = [{ ply: 3, below: 6, outcomes: [4], text: '5' }];
+    const rolls = [{ ply: 3, below: 6, outcomes: [4], text: '5', kind: 0 }];
     expect((await check({ ...report, rolls }))?.wrong).toEqual(rolls);
     const dice = { ...report.dice, secret: '736563726575' };
     expect((await check({ ...report, dice }))?.sealed).toBe(false);
@@ -193,5 +193,28 @@ describe('search', () => {
     expect(search(book, 'ruch').map((one) => one.id)).toEqual(['FP-A-01', 'FP-A-10']);
     expect(search(book, 'sasiednie').map((one) => one.id)).toEqual(['FP-A-01']);
     expect(search(book, 'woda')).toEqual([]);
+  });
+
+  it('answers with the passage: the rules it tells of, its chapter, its words', () => {
+    const said = (text: string, ...rules: string[]) => ({ text, rules, figure: '' });
+    const told: Handbook = {
+      game: 'x',
+      title: 'X',
+      lang: 'pl',
+      chapters: [
+        { title: 'Tura', passages: [said('Krok w ogień.', 'FP-A-02')] },
+        {
+          title: 'Ogień',
+          passages: [said('Rzuć kostką.', 'FP-F-01'), said('Ściana pęka.', 'R-04')],
+        },
+      ],
+    };
+    const places = (wanted: string) =>
+      searchTold(told, wanted).map(({ chapter, passage }) => [chapter, passage]);
+    expect(places('r-04')).toEqual([[1, 1]]);
+    expect(places('sciana')).toEqual([[1, 1]]);
+    expect(places('ogien')[0]).toEqual([1, 0]);
+    expect(places('ogien')).toHaveLength(3);
+    expect(places('woda')).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { effect } from '@preact/signals';
 import { t } from '../i18n';
 import { play } from '../sound/synth';
 import type { Match } from '../state/match';
+import { clearAlerts } from './badge';
 import { notifications } from './settings';
+import { workerHere } from './worker';
 
 export function followTurn(match: Match): () => void {
   let asked = -1;
@@ -15,6 +17,7 @@ export function followTurn(match: Match): () => void {
     const asks = match.caughtUp.value || match.doing.value === state.yours;
     const yours = state.yours !== null && asks;
     document.title = `${yours ? `● ${t('turn.yours')} · ` : ''}${table.title} · Firehall`;
+    if (!document.hidden) void clearAlerts(table.id);
     if (!match.caughtUp.value) return;
     if (!yours) asked = -1;
     else if (asked < 0) {
@@ -34,7 +37,7 @@ async function call(title: string): Promise<void> {
   if (Notification.permission !== 'granted') return;
   const said = { body: title, icon: '/icon-192.png', tag: 'firehall-turn', data: location.href };
   // A phone takes notifications from the worker alone; a press on one brings this table back.
-  const worker = await navigator.serviceWorker.getRegistration();
+  const worker = await workerHere();
   if (worker) await worker.showNotification(t('turn.yours'), said);
   else new Notification(t('turn.yours'), said);
 }

@@ -13,7 +13,11 @@ export type Route =
   | { screen: 'rules'; game: string; rule: string | null }
   | { screen: 'learn'; game: string; lesson: string | null }
   | { screen: 'me' }
+  | { screen: 'lobby' }
+  | { screen: 'watch' }
+  | { screen: 'daily' }
   | { screen: 'person'; page: string }
+  | { screen: 'puzzles'; puzzle: string | null }
   | { screen: 'lost' };
 
 export function routeOf(path: string): Route {
@@ -26,13 +30,19 @@ export function routeOf(path: string): Route {
   if (first === 'replay') return { screen: 'replay', match: second ?? null };
   if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
   if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: third ?? null };
+  if (first === 'lobby') return { screen: 'lobby' };
+  if (first === 'watch') return { screen: 'watch' };
+  if (first === 'puzzles') return { screen: 'puzzles', puzzle: second ?? null };
   if (first === 'me') return { screen: 'me' };
+  if (first === 'daily') return { screen: 'daily' };
   if (first === 'person' && second) return { screen: 'person', page: second };
   return { screen: 'lost' };
 }
 
 export const route = computed(() => routeOf(address.value.pathname));
 export const query = computed(() => address.value.searchParams);
+/** What stands behind the `#`: a place on the page. */
+export const place = computed(() => address.value.hash.slice(1));
 
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);

@@ -39,7 +39,12 @@ export const languageChoice = kept<Choice<Language>>('language', 'system', [
 ]);
 export const sound = kept<'on' | 'off'>('sound', 'off', ['on', 'off']);
 export const speed = kept<number>('speed', 1, [0, 1, 2, 4]);
-export const notifications = kept<'on' | 'off'>('notifications', 'off', ['on', 'off']);
+/** By the page itself while it is in the background (`on`), or by push, also while it is closed. */
+export const notifications = kept<'on' | 'off' | 'push'>('notifications', 'off', [
+  'on',
+  'off',
+  'push',
+]);
 
 function media(query: string): Signal<boolean> {
   const list = matchMedia(query);
@@ -49,6 +54,8 @@ function media(query: string): Signal<boolean> {
 }
 
 const systemDark = media('(prefers-color-scheme: dark)');
+/** Paper is light. */
+const onPaper = media('print');
 const systemReduced = media('(prefers-reduced-motion: reduce)');
 
 function browserLanguage(): Language {
@@ -56,15 +63,19 @@ function browserLanguage(): Language {
   return wanted.map((tag) => LANGUAGES.find((one) => one === tag)).find(Boolean) ?? 'en';
 }
 
-export const theme = computed(() =>
-  themeChoice.value === 'system' ? (systemDark.value ? 'dark' : 'light') : themeChoice.value,
-);
+export const theme = computed(() => {
+  if (onPaper.value) return 'light';
+  return themeChoice.value === 'system' ? (systemDark.value ? 'dark' : 'light') : themeChoice.value;
+});
 export const motion = computed(() =>
   motionChoice.value === 'system' ? (systemReduced.value ? 'reduced' : 'full') : motionChoice.value,
 );
 export const language = computed<Language>(() =>
   languageChoice.value === 'system' ? browserLanguage() : languageChoice.value,
 );
+
+/** How a date is written: in English as in Britain, as all of our texts are. */
+export const dated = computed(() => (language.value === 'en' ? 'en-GB' : language.value));
 
 export const settings = computed<Settings>(() => ({
   theme: theme.value,

@@ -183,8 +183,40 @@ export interface BoardProps<View = Record<string, unknown>> {
   onThings?: () => void;
   /** A place that the story tells of and somebody points at there: show where it is. */
   lit: Spot | null;
+  /** What people at the table point at now. */
+  signs?: Pointed[];
+  /** Show a place to the others, or the way to another; left out where one may not. */
+  onSign?: (on: string, to: string | null) => void;
+  /** Steps of a plan that is explained beside the board, each where it is done. */
+  marks?: Mark[];
+  /** What was done at this moment, and what would have been better: an arrow each, where a piece goes. */
+  arrows?: Course[];
+  /** A window on the board: these places and what lies around them, and nothing else. */
+  near?: Target[];
   /** The animation of `step` is over: the next may come. Call it once for every new `step`. */
   onSettled: () => void;
+}
+
+/** Somebody points at a place, or from it to another; places by their keys. */
+export interface Pointed {
+  key: number;
+  seat: SeatNumber | null;
+  name: string;
+  on: string;
+  to: string | null;
+}
+
+/** The number of a step, at its place. */
+export interface Mark {
+  n: number;
+  target: Target;
+}
+
+/** An action as an arrow: of the best plan it is filled, of what was played hollow. */
+export interface Course {
+  kind: 'best' | 'played';
+  from: Target;
+  to: Target;
 }
 
 /** A place or a card and what it is called, as on the board; a card can be read where it is named. */
@@ -307,12 +339,16 @@ export interface BoardModule<View = Record<string, unknown>> extends Manner {
   seatLine: (view: View, seat: SeatNumber, t: Translate, scene: unknown) => SeatLine;
   /** "Veteran, round 9": the line beside the game's name. */
   caption: (view: View, t: Translate) => string;
+  /** How hard a table with these options is, in words: "Veteran level". */
+  level?: (options: Record<string, unknown>, t: Translate) => string;
   /** Symbol ids of an action's kind in the dock and of an event in the story. */
   kindIcon: (kind: string) => string;
   /** The word under the icon in the dock; of what is offered now it may say more ("Keep the 4"). */
   kindName: (kind: string, t: Translate, moment?: Moment<View>) => string;
   /** Beside that word, what it promises: a bar of chances. */
   kindNote?: (kind: string, t: Translate, moment: Moment<View>) => ComponentChildren;
+  /** Where a seat stands and what lies around it: all that a small picture of its turn shows. */
+  stands?: (view: View, seat: SeatNumber, scene: unknown) => Target[];
   /** Kinds that stay in the dock when they are not possible, each with an action to ask `why` of. */
   standing?: (view: View, seat: SeatNumber) => { kind: string; ask: string }[];
   eventIcon: (event: GameEvent) => string;
@@ -320,6 +356,8 @@ export interface BoardModule<View = Record<string, unknown>> extends Manner {
   eventFigure?: (event: GameEvent) => Figure | null;
   /** The places that an event's sentence names, by the names of their values in it. */
   spots?: (event: GameEvent, props: BoardProps<View>) => Record<string, Spot>;
+  /** A sentence or an outcome that writes places in notation, with the story's words for them. */
+  located?: (sentence: string, scene: unknown, t: Translate) => string;
   /** Symbol id of the picture on the card at the end, by who has won. */
   ending?: (winners: SeatNumber[]) => string;
   /** What is asked now as a choice among cards; null: it is none. */

@@ -15,14 +15,42 @@ const WHOLE = 1n << 64n;
 const seedsAt = (dice: Dice, ply: number): string[] =>
   dice.seeds.filter(([from]) => from <= ply).map(([, seat, seed]) => `${seat}:${seed}`);
 
-async function outcome(key: CryptoKey, table: string, dice: Dice, roll: Roll): Promise<number> {
+/** What goes under the seal for an attempt at a roll. */
+type Lines = (attempt: number) => (string | number)[];
+
+async function outcome(key: CryptoKey, linesOf: Lines, roll: Roll): Promise<number> {
   const below = BigInt(roll.below);
   for (let attempt = 0; ; attempt++) {
-    const lines = ['firehall-dice-1', table, roll.ply, attempt, ...seedsAt(dice, roll.ply)];
+    const lines = linesOf(attempt);
     const seal = await crypto.subtle.sign('HMAC', key, encoder.encode(lines.join('\n')));
     const number = new DataView(seal).getBigUint64(0);
     if (number < WHOLE - (WHOLE % below)) return Number(number % below);
   }
+}
+
+const DAILY = 'firehall-daily-1';
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+
+const keyOf = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', secret, HMAC, false, ['sign']);
+
+/** The key of one game of a day. */
+async function dailyKey(secret: Uint8Array<ArrayBuffer>, name: string): Promise<CryptoKey> {
+  const of = encoder.encode(`${DAILY}\n${name}`);
+  return keyOf(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), of)));
+}
+
+/** The lines for every roll in turn: those of a day are counted by what is rolled. */
+function linesFor({ dice, table, rolls }: DiceReport): Lines[] {
+  const counts = new Map<number, number>();
+  return rolls.map((roll) => {
+    if (dice.scheme !== DAILY)
+      return (attempt) => [dice.scheme, table, roll.ply, attempt, ...seedsAt(dice, roll.ply)];
+    const kind = roll.kind ?? 0;
+    const before = counts.get(kind) ?? 0;
+    counts.set(kind, before + 1);
+    return (attempt) => [DAILY, kind, before, attempt];
+  });
 }
 
 export interface Verdict {
@@ -42,12 +70,13 @@ export async function check(
   if (dice.secret === null) return null;
   const secret = bytesOf(dice.secret);
   const sealed = hexOf(await crypto.subtle.digest('SHA-256', secret)) === dice.commitment;
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const key = await (dice.scheme === DAILY ? dailyKey(secret, table) : keyOf(secret));
+  const lines = linesFor(report).slice(dice.scripted);
   const wrong: Roll[] = [];
   const free = rolls.slice(dice.scripted);
   for (const [i, roll] of free.entries()) {
-    if (!roll.outcomes.includes(await outcome(key, table, dice, roll))) wrong.push(roll);
+    const told = await outcome(key, lines[i] as Lines, roll);
+    if (!roll.outcomes.includes(told)) wrong.push(roll);
     onStep(i + 1);
   }
   return { sealed, checked: free.length, wrong, scripted: rolls.length - free.length };

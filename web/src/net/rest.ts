@@ -5,10 +5,17 @@
 import { language } from '../app/settings';
 import { t } from '../i18n';
 import type {
+  Alerts,
   Code,
+  Daily,
+  DailyDay,
+  DeviceWanted,
   DiceReport,
+  FigureShown,
   Forgotten,
   GameInfo,
+  Glance,
+  Handbook,
   Json,
   Link,
   LinkInfo,
@@ -16,8 +23,19 @@ import type {
   MeChange,
   NewTable,
   OptionsChecked,
+  OwnBoard,
+  PasskeyAsked,
+  PasskeyMade,
+  Passkeys,
+  PasskeyShown,
   PlayedGames,
+  PrimerFigure,
   Problem,
+  QuickMatch,
+  PuzzleDesk,
+  PuzzlesToday,
+  PuzzleShown,
+  PuzzleVerdict,
   Redeemed,
   Replay,
   Review,
@@ -26,6 +44,7 @@ import type {
   ShownPerson,
   Table,
   TableChange,
+  Watched,
 } from './wire';
 
 export class Refusal extends Error {
@@ -142,13 +161,31 @@ export const api = {
   redeem: (token: string) =>
     call<Redeemed>('POST', `/api/links/redeem${asked({})}`, { token, share: true, ask: true }),
 
+  alerts: () => call<Alerts>('GET', '/api/me/alerts'),
+  alertDevice: (device: DeviceWanted) => call<Alerts>('PUT', '/api/me/alerts', device),
+  forgetDevice: (id: string) => call<Alerts>('DELETE', `/api/me/alerts/${id}`),
+  passkeys: () => call<Passkeys>('GET', '/api/me/passkeys'),
+  askForPasskey: () => call<PasskeyAsked>('POST', `/api/me/passkeys/ask${asked({})}`),
+  makePasskey: (made: PasskeyMade) => call<Passkeys>('POST', `/api/me/passkeys${asked({})}`, made),
+  dropPasskey: (id: string) => call<Passkeys>('DELETE', `/api/me/passkeys/${id}`),
+  askToEnter: () => call<PasskeyAsked>('POST', `/api/passkeys/ask${asked({})}`),
+  /** Become whoever the passkey belongs to. */
+  enterBy: (shown: PasskeyShown) => call<Me>('POST', `/api/passkeys${asked({})}`, shown),
+
   games: () => call<GameInfo[]>('GET', `/api/games${asked({})}`),
   checkOptions: (game: string, options: Json) =>
     call<OptionsChecked>('POST', `/api/games/${game}/options${asked({})}`, { options }),
   /** What the board of a table with these options looks like, for the game's own drawing. */
   board: (game: string, options: Json) =>
     call<Json>('GET', `/api/games/${game}/board${asked({ options: JSON.stringify(options) })}`),
+  /** A board or a map of one's own, from its text: checked and drawn. */
+  ownBoard: (game: string, text: string) =>
+    call<OwnBoard>('POST', `/api/games/${game}/own${asked({})}`, { text }),
   rules: (game: string) => call<Rules>('GET', `/api/games/${game}/rules${asked({})}`),
+  handbook: (game: string) => call<Handbook>('GET', `/api/games/${game}/handbook${asked({})}`),
+  /** A named position of the handbook. */
+  figure: (game: string, name: string) =>
+    call<FigureShown>('GET', `/api/games/${game}/figures/${name}${asked({})}`),
 
   /** Once more with the same people, parts swapped; the first who asks lays the table. */
   again: (table: string) =>
@@ -156,8 +193,15 @@ export const api = {
   createTable: (wanted: NewTable) =>
     call<Table>('POST', `/api/tables${asked({})}`, { ...wanted, share: true }),
   openTables: () => call<Table[]>('GET', `/api/tables/open${asked({})}`),
+  /** Public games that are played now, the most exciting first. */
+  watchedTables: () => call<Watched[]>('GET', `/api/tables/watch${asked({})}`),
+  /** A seat at a table that fits, or a table to wait at. */
+  quickMatch: (wanted: QuickMatch) =>
+    call<Table>('POST', `/api/match${asked({})}`, { ...wanted, share: true }),
   myTables: () => call<Table[]>('GET', `/api/tables/mine${asked({})}`),
   table: (id: string) => call<Table>('GET', `/api/tables/${id}${asked({})}`),
+  /** How it stands for us, and what happened last. */
+  glance: (id: string) => call<Glance>('GET', `/api/tables/${id}/glance${asked({})}`),
   changeTable: (id: string, change: TableChange) =>
     call<Table>('PATCH', `/api/tables/${id}${asked({})}`, change),
   claim: (id: string, seat: number) =>
@@ -165,6 +209,17 @@ export const api = {
   /** A player's own part in the dice, so that the server alone cannot have chosen them. */
   share: (id: string, seed: string) =>
     call<Table>('POST', `/api/tables/${id}/share${asked({})}`, { seed }),
+  puzzlesToday: () => call<PuzzlesToday>('GET', `/api/puzzles/today${asked({})}`),
+  nextPuzzle: () => call<PuzzleShown>('GET', `/api/puzzles/next${asked({})}`),
+  puzzle: (id: string) => call<PuzzleShown>('GET', `/api/puzzles/${id}${asked({})}`),
+  /** Where a try stands after some actions; nothing of it is kept. */
+  primer: (game: string, screen: string) =>
+    call<PrimerFigure>('GET', `/api/games/${game}/primer/${screen}${asked({})}`),
+  puzzleDesk: (id: string, actions: string[], load: string) =>
+    call<PuzzleDesk>('POST', `/api/puzzles/${id}/desk${asked({})}`, { actions, load }),
+  tryPuzzle: (id: string, actions: string[]) =>
+    call<PuzzleVerdict>('POST', `/api/puzzles/${id}/tries${asked({})}`, { actions, load: '' }),
+  showPuzzle: (id: string) => call<PuzzleShown>('POST', `/api/puzzles/${id}/solution${asked({})}`),
   rule: (id: string, seat: number, what: Ruling) =>
     call<Table>('POST', `/api/tables/${id}/seats/${seat}${asked({})}`, what),
   inviteLink: (id: string, seat: number) =>
@@ -174,6 +229,12 @@ export const api = {
   enter: (code: string) =>
     call<Table>('POST', `/api/codes/${encodeURIComponent(code)}${asked({})}`),
   watchLink: (id: string) => call<Link>('POST', `/api/tables/${id}/links`, { kind: 'watch' }),
+
+  daily: () => call<Daily>('GET', `/api/daily${asked({})}`),
+  dailyDay: (day: string) => call<DailyDay>('GET', `/api/daily/${day}${asked({})}`),
+  /** The one try at today's fire; asked again it is the same table. */
+  beginDaily: (game: string, crew: boolean) =>
+    call<Table>('POST', `/api/daily/${game}${asked({})}`, { crew }),
 
   replay: (id: string, seat: number | 'all' | null, from: number, to: number) =>
     call<Replay>('GET', `/api/tables/${id}/replay${asked({ seat, from, to })}`),

@@ -8,9 +8,15 @@ import { signal } from '@preact/signals';
 import type { Ack, Answer, ToBrowser, Refused, FromBrowser } from './wire';
 
 export type Line = 'connecting' | 'online' | 'offline' | 'closed';
-type Asked = Extract<FromBrowser, { id: string }>;
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Asked = Extract<FromBrowser, { id: string }>;
+export type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Reply = Ack | Refused | Answer;
+
+/** What a match listens to and speaks through: a table's socket, or whatever stands in for one. */
+export type Wire = Pick<
+  Connection,
+  'line' | 'farewell' | 'busy' | 'ask' | 'tell' | 'end' | 'close'
+>;
 
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
@@ -40,6 +46,7 @@ export class Connection {
   ) {
     addEventListener('online', this.atOnce);
     addEventListener('offline', this.cut);
+    addEventListener('visibilitychange', this.seen);
     this.open();
   }
 
@@ -52,6 +59,7 @@ export class Connection {
   close(): void {
     removeEventListener('online', this.atOnce);
     removeEventListener('offline', this.cut);
+    removeEventListener('visibilitychange', this.seen);
     this.line.value = 'closed';
     this.stop();
   }
@@ -82,6 +90,9 @@ export class Connection {
   private readonly cut = () => {
     if (this.line.value !== 'offline') this.lost();
   };
+
+  /** Whoever does not look may be alerted when it is their turn. */
+  private readonly seen = () => this.tell({ t: 'eyes', looking: !document.hidden });
 
   private readonly atOnce = () => {
     if (this.line.value === 'offline') this.open();

@@ -1,5 +1,5 @@
 /**
- * What goes over the wire, as `docs/protocol.md` tells it. Made from `messages.py` of the server:
+ * What goes over the wire, as `docs/protocol.md` tells it. Made from `messages/` of the server:
  * change that, then run `make wire`.
  */
 import type { Language, SeatNumber, Target } from '../boards/contract';
@@ -7,55 +7,345 @@ import type { Language, SeatNumber, Target } from '../boards/contract';
 export const PROTOCOL = 1;
 export type Json = Record<string, unknown>;
 
+/** A browser's subscription to a push service, as its Push API gives it. */
+export interface DeviceWanted {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** In which it is told. */
+  lang: Language;
+  name: string;
+}
+
+/** A browser of yours that is told when it is your turn. */
+export interface Device {
+  id: string;
+  endpoint: string;
+  name: string;
+  lang: Language;
+  since: number;
+}
+
+export interface Alerts {
+  /** By which push services know this server. */
+  key: string;
+  devices: Device[];
+}
+
+export type Measure = 'saved' | 'burned' | 'let-burn' | 'points' | 'power';
+
+/** With a `crew`, all seats of people but one wait for others. */
+export interface DailyBegin {
+  crew?: boolean;
+}
+
+/**
+ * What came of a game; `rounds` has a letter for each: `g` something gained, `G` several,
+ * `x` lost, `b` a blow, `w` worse, `.` calm.
+ */
+export interface DailyScore {
+  figure: number;
+  won: boolean;
+  reason: string;
+  rounds: string;
+  /** It was played to its end on its day, by nobody but people. */
+  counts: boolean;
+}
+
+export interface DailyFigure {
+  figure: number;
+  players: number;
+}
+
+/** One's result among all: counts, and no more than their number where they are few. */
+export interface DailyCompared {
+  players: number;
+  fewer: number | null;
+  more: number | null;
+  figures: DailyFigure[];
+}
+
+/**
+ * The fire of a day for one game; what came of it for others is told to whoever has played it,
+ * and to all when the day is over.
+ */
+export interface DailyGame {
+  /** 2026-11-18/flashpoint. */
+  id: string;
+  game: string;
+  /** To the secret of the day: `Dice.commitment`. */
+  commitment: string;
+  options: Json;
+  seats: number;
+  /** The seats that people play. */
+  mine: SeatNumber[];
+  /** It can be played together. */
+  crew: boolean;
+  minutes: number;
+  /** The options that say what is played. */
+  told: string[];
+  /** The symbol of a gain. */
+  sign: string;
+  measure: Measure;
+  /** Of what is measured, if there is an end of it. */
+  most: number | null;
+  more_is_better: boolean;
+  state: 'new' | 'begun' | 'played';
+  /** Yours. */
+  table: string | null;
+  /** Of your game. */
+  round: number;
+  /** Yours. */
+  score: DailyScore | null;
+  /** Of `search:best` with the same dice. */
+  engine: DailyScore | null;
+  /** When the day is over. */
+  engine_table: string | null;
+  compared: DailyCompared | null;
+}
+
+/** A day of which no more is known than that its dice are drawn. */
+export interface DailyNext {
+  day: string;
+  commitment: string;
+  /** The promise is as old as that. */
+  since: number;
+}
+
+/** What burns today. */
+export interface Daily {
+  day: string;
+  ends: number;
+  commitment: string;
+  since: number;
+  games: DailyGame[];
+  tomorrow: DailyNext;
+}
+
+/** A day: its secret is opened when it is over. */
+export interface DailyDay {
+  day: string;
+  over: boolean;
+  commitment: string;
+  since: number;
+  secret: string | null;
+  games: DailyGame[];
+}
+
 export type Sound = 'step' | 'dice' | 'fire' | 'blast' | 'good' | 'bad';
 
-export type HelmetSign =
-  'captain' | 'paramedic' | 'rescue' | 'driver' | 'dog' | 'hazmat' | 'veteran' | 'generalist';
-
-export type HelmetColour = 'blue' | 'yellow' | 'green' | 'pink' | 'grey' | 'white';
-
-/** What somebody wears at every table. */
-export interface Helmet {
-  sign: HelmetSign;
-  colour: HelmetColour;
-}
-
-/** Somebody who played a seat. */
-export interface Hand {
-  kind: 'person' | 'computer';
+/** A screen of how to play; its messages begin with `primer.NAME.`. */
+export interface PrimerScreen {
   name: string;
+  /** Symbols, each beside what it means. */
+  rows: string[];
+  /** The reader takes the first step. */
+  tried: boolean;
+  /** By a button, since it has no place on the board. */
+  buttons: boolean;
+  /** On the board, where it is offered once its button in the dock is pressed. */
+  chosen: boolean;
 }
 
-/** A seat at a table. */
-export interface WireSeat {
-  kind: 'open' | 'closed' | 'person' | 'computer';
-  /** Of the person. */
+export interface NewTable {
+  game: string;
+  options?: Json;
+  seats?: SeatWanted[] | null;
+  public?: boolean;
+  /** Seconds. */
+  patience?: number | null;
+  /** For the dice, told before the server has promised anything: see `share`. */
+  seed?: string;
+  /** Yours follows when you have seen the promise; the game begins then. */
+  share?: boolean;
+  position?: Json | null;
+  from?: From | null;
+  /** Outcomes set beforehand. */
+  script?: string[];
+  /** Whether the engine may be asked; null: where nobody is wronged. */
+  advice?: boolean | null;
+  /** When time is up a computer stands in, until the person is back. */
+  clock?: Clock | null;
+  /** In which people are sought for it. */
+  lang?: Language | null;
+  /** Whether spectators may give signs. */
+  guests_point?: boolean;
+}
+
+export interface OptionsGiven {
+  options?: Json;
+}
+
+/** Options that a page proposes. */
+export interface Preset {
+  options: Json;
+  seats: number;
+}
+
+/** What the coach of a lesson says, and what it takes to go on (`firehall.engine.lesson`). */
+export interface LessonStep {
+  /** The last part of the message's id. */
+  say: string;
+  /** The event that ends it, and whose `seat` it is; null: it is read. */
+  until: Json | null;
+  /** Actions on the way to it; `*` stands for anything. */
+  way: string[];
+  /** What the coach would do: the first of these that is legal. */
+  show: string[];
+}
+
+/** A guided game: the table it is played at, and its steps. */
+export interface Lesson {
+  table: NewTable;
+  steps: LessonStep[];
+  /** In the coach's sentences, by the ids of their messages. */
+  names: Record<string, string>;
+  /** Of one beside the first: its messages begin with `lesson.NAME.`. */
   name: string;
-  /** Of the computer player, also of one standing in. */
-  level: string;
-  /** A computer plays until the person is back. */
-  stand_in: boolean;
-  /** Who played it earlier in this game. */
-  before: Hand[];
-  /** The person's share is in the dice. */
-  shared: boolean;
-  /** The person is connected. */
-  here: boolean;
-  you: boolean;
-  /** Of the person, once chosen. */
-  helmet?: Helmet;
+  /** The pictures and modules that it is about. */
+  explains: string[];
 }
 
-/** What makes the dice verifiable; the secret is there when the game is over. */
-export interface Dice {
-  scheme: string;
-  /** SHA-256 of the secret, in hexadecimal. */
-  commitment: string;
-  /** From which ply on, seat, the player's seed. */
-  seeds: [number, SeatNumber, string][];
-  secret: string | null;
-  /** So many outcomes were set beforehand, for a lesson. */
-  scripted: number;
+/** Something that is in a game or is not, and the options that say so. */
+export interface Module {
+  name: string;
+  options: Json;
+}
+
+/** A value of an option that is chosen by its picture. */
+export interface Picture {
+  value: string;
+  /** How much it asks of players, from 1 to 3. */
+  level: number;
+  /** That it needs beside it. */
+  options: Json;
+  /** Those that can be added to it. */
+  modules: string[];
+}
+
+/** How a page shows a game and proposes to begin (`firehall.engine.page`). */
+export interface GamePage {
+  order: number;
+  sign: string;
+  first_seat: SeatNumber;
+  presets: Preset[];
+  basic: string[];
+  /** The option that is chosen by picture; empty: none is. */
+  pictured: string;
+  pictures: Picture[];
+  /** Switches beside it. */
+  modules: Module[];
+  lesson: Lesson | null;
+  /** Of events. */
+  sounds: Record<string, Sound>;
+  seat_tokens: string[][];
+  /** /boards/GAME/board.js draws it. */
+  board: boolean;
+  /** On what is hard to grasp, beside the first. */
+  lessons: Lesson[];
+  /** How to play, one idea a screen. */
+  primer: PrimerScreen[];
+  /** One of one's own may stand beside the pictures. */
+  own: boolean;
+}
+
+/** A game for the front door; `texts` are its messages in the language asked for. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  version: string;
+  /** JSON Schema of the options. */
+  schema: Json;
+  /** With the options at their defaults. */
+  seats: number;
+  /** Computer players, weakest first. */
+  levels: string[];
+  cooperative: boolean;
+  secrets: boolean;
+  /** A list holds the plural forms. */
+  texts: Record<string, string | string[]>;
+  page: GamePage;
+}
+
+export interface OwnGiven {
+  /** A board or a map, in TOML or JSON. */
+  text: string;
+}
+
+/** A board or a map of somebody's own, to be chosen as a picture is. */
+export interface OwnBoard {
+  title: string;
+  /** Itself, and what it needs beside it. */
+  options: Json;
+  /** Those that can be added to it. */
+  modules: string[];
+  /** As a table with it draws it. */
+  board: Json;
+}
+
+export interface OptionsChecked {
+  seats: number;
+  /** Those that differ from the defaults. */
+  options: Json;
+}
+
+export interface Rule {
+  id: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  text: string;
+  rules: Rule[];
+}
+
+export interface Rules {
+  game: string;
+  title: string;
+  version: string;
+  lang: Language;
+  chapters: Chapter[];
+}
+
+/** A paragraph, a list or a table in Markdown; or a figure, whose text says what is seen. */
+export interface Passage {
+  text: string;
+  /** The ids of those it tells of. */
+  rules: string[];
+  figure: string;
+}
+
+export interface HandbookChapter {
+  title: string;
+  passages: Passage[];
+}
+
+/** The rules of a game in prose; no chapters where nobody has told them. */
+export interface Handbook {
+  game: string;
+  title: string;
+  lang: Language;
+  chapters: HandbookChapter[];
+}
+
+/** Whatever is refused: a code for programs, a sentence for people, perhaps a rule. */
+export interface Problem {
+  code: string;
+  message: string;
+  rule: string;
+}
+
+/** What everybody has left, in milliseconds, and whose time runs. */
+export interface Clocks {
+  /** Of each seat, when `since` was. */
+  left: number[];
+  running: SeatNumber | null;
+  /** From when on it counts: later than now while what has happened is looked at. */
+  since: number;
 }
 
 /** How a game ended. */
@@ -98,12 +388,15 @@ export interface Table {
   advice: boolean;
   /** To the secret of the dice: `Dice.commitment`. */
   commitment: string;
-}
-
-/** A chance of winning, or a difference of two, and how far off it may be (95 %). */
-export interface Chance {
-  value: number;
-  band: number;
+  clock?: Clock;
+  /** When the time is up of whoever decides. */
+  due?: number;
+  /** In which people are sought for it. */
+  lang?: Language;
+  /** Spectators may give signs. */
+  guests_point?: boolean;
+  /** The day whose fire this is. */
+  daily?: string;
 }
 
 /** One thing that happened: what it is by name, its values, and the sentence. */
@@ -168,6 +461,15 @@ export interface WireReach {
   surprise: boolean;
 }
 
+/** An action of a plan, in words, where on the board it is aimed, and from where. */
+export interface PlanStep {
+  action: string;
+  say: string;
+  on: Target[];
+  /** Where a step of a piece begins. */
+  origin: Target | null;
+}
+
 /** Where the match stands, through the eyes of `seat`. */
 export interface State {
   version: number;
@@ -189,12 +491,463 @@ export interface State {
   result: Result | null;
   /** The result as a sentence. */
   ending: string;
+  /** Where the table has one. */
+  clocks?: Clocks;
+}
+
+/** A table as home shows it to whoever sits there, and as spectators may see it. */
+export interface Glance {
+  table: Table;
+  board: Json | null;
+  state: State;
+  /** What happened last since you acted, in sentences. */
+  said: string[];
+  /** 0: the first has not begun. */
+  round: number;
+}
+
+/** A named position of a game, for its board to draw. */
+export interface FigureShown {
+  table: Table;
+  board: Json | null;
+  state: State;
+  /** What is shown of it; empty: all. */
+  near: Target[];
 }
 
 export interface Person {
   name: string;
   seats: SeatNumber[];
 }
+
+/** A person as far as their own browser is told: `tables` are unfinished ones of theirs. */
+export interface Somebody {
+  name: string;
+  tables: number;
+}
+
+/** What a browser gives to `navigator.credentials`; the ticket comes back with the answer. */
+export interface PasskeyAsked {
+  ticket: string;
+  options: Json;
+  /** Who this browser is now; null: nobody yet. */
+  you: Somebody | null;
+}
+
+export interface PasskeyMade {
+  ticket: string;
+  credential: Json;
+  name: string;
+}
+
+export interface PasskeyShown {
+  ticket: string;
+  credential: Json;
+}
+
+/** A passkey of yours; `used`: when somebody came by it last. */
+export interface Passkey {
+  id: string;
+  name: string;
+  since: number;
+  used: number | null;
+}
+
+export interface Passkeys {
+  passkeys: Passkey[];
+}
+
+export type HelmetSign =
+  'captain' | 'paramedic' | 'rescue' | 'driver' | 'dog' | 'hazmat' | 'veteran' | 'generalist';
+
+export type HelmetColour = 'blue' | 'yellow' | 'green' | 'pink' | 'grey' | 'white';
+
+/** What somebody wears at every table. */
+export interface Helmet {
+  sign: HelmetSign;
+  colour: HelmetColour;
+}
+
+/** The hours in which somebody wants no alerts, by the clock of where they are. */
+export interface Quiet {
+  start: string;
+  end: string;
+  /** As IANA names it: Europe/Warsaw. */
+  zone: string;
+}
+
+export interface LinkWanted {
+  kind: 'seat' | 'watch';
+  seat?: SeatNumber | null;
+}
+
+export interface Redeem {
+  token: string;
+  seed?: string;
+  share?: boolean;
+  /** Refuse a seat to whoever has no name yet: they are asked for one first. */
+  ask?: boolean;
+}
+
+export interface LinkShown {
+  token: string;
+}
+
+/** Be somebody again whom this browser has been: which of `Me.before`. */
+export interface Return {
+  which?: number;
+}
+
+export interface MeChange {
+  name?: string;
+  lang?: Language;
+  helmet?: Helmet;
+  /** Whether others may see your page. */
+  shown?: boolean;
+  /** Null: alerts at any hour. */
+  quiet?: Quiet | null;
+}
+
+export interface Me {
+  name: string;
+  lang: Language | null;
+  /** Who else this browser has been, the last first. */
+  before: Somebody[];
+  helmet: Helmet | null;
+  /** Where others see your games; null: nowhere. */
+  page: string | null;
+  /** The hours without alerts. */
+  quiet?: Quiet;
+}
+
+/** Who sat on a seat when a game ended. */
+export interface PlayerOf {
+  kind: 'person' | 'computer';
+  /** Of a person. */
+  name: string;
+  /** Of a computer. */
+  level: string;
+  you: boolean;
+}
+
+/** A finished game in somebody's list. */
+export interface PlayedGame {
+  /** Empty: whoever looks may not go there. */
+  table: string;
+  game: string;
+  /** Those that differ from the defaults. */
+  options: Json;
+  began: number;
+  ended: number;
+  seats: PlayerOf[];
+  winners: SeatNumber[];
+  /** Null: they played every side themselves. */
+  won: boolean | null;
+  /** Chance that they gave away; null: nobody has had it reviewed. */
+  lost: number | null;
+  /** Its first dice were set beforehand. */
+  lesson: boolean;
+}
+
+/** The newest first; `before` asks for those that began earlier, null: there are none. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** Somebody's page, as they show it to others. */
+export interface ShownPerson {
+  name: string;
+  since: number;
+  you: boolean;
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** You are nobody here any more; so many tables were rid of you. */
+export interface Forgotten {
+  tables: number;
+}
+
+export interface Link {
+  /** The token stands behind a #, which browsers keep to themselves. */
+  url: string;
+  expires: number | null;
+}
+
+/** Six letters that bring somebody to a table, and the same as a short link. */
+export interface Code {
+  code: string;
+  url: string;
+  expires: number;
+}
+
+/** What a link would do, before it is used. */
+export interface LinkInfo {
+  kind: 'seat' | 'watch' | 'transfer';
+  /** Of a transfer: the name of whom it makes this browser. */
+  whose: string;
+  /** Who is that already. */
+  same: boolean;
+  /** Who this browser is now; null: nobody yet. */
+  you: Somebody | null;
+}
+
+export interface Redeemed {
+  kind: 'seat' | 'watch' | 'transfer';
+  table: string | null;
+  seat: SeatNumber | null;
+}
+
+/** The answer to hello and look: what was lacking, and where the match stands. */
+export interface Welcome {
+  t: 'welcome';
+  protocol: number;
+  table: Table;
+  entries: Entry[];
+  state: State;
+  board: Json | null;
+  dice: Dice;
+  people: Person[];
+  watchers: number;
+  now: number;
+}
+
+/** What is done next, or comes up, and how it looks afterwards. */
+export interface PrimerStep {
+  /** Empty where it is secret. */
+  action: string;
+  events: WireEvent[];
+  view: Json;
+  actor: SeatNumber | null;
+}
+
+/** The table that it stands for, the places that it is about, and its steps. */
+export interface PrimerFigure {
+  welcome: Welcome;
+  near: Target[];
+  steps: PrimerStep[];
+}
+
+/** Actions at a puzzle, one after the other; `load` is for the ways that are told along. */
+export interface PuzzleTry {
+  actions: string[];
+  load?: string;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleLine {
+  id: string;
+  game: string;
+  goal: string;
+  theme: string;
+  rating: number;
+  state: 'new' | 'trying' | 'solved' | 'shown';
+}
+
+/** Five puzzles of a day, the same for everybody. */
+export interface PuzzlesToday {
+  day: string;
+  puzzles: PuzzleLine[];
+}
+
+/** A plan, what it comes to, and how that was counted. */
+export interface PuzzlePlan {
+  steps: PlanStep[];
+  chance: number;
+  band: number;
+  counted: string;
+}
+
+/** Told once a puzzle is solved, or whoever asks gives it up. */
+export interface PuzzleSolution {
+  plan: PuzzlePlan;
+  /** What people are most likely to do instead. */
+  worse: PuzzlePlan | null;
+  /** Why that is worse. */
+  question: string;
+  why: string;
+}
+
+/** A puzzle: what is asked, and no more of its solution than whoever asks has earned. */
+export interface PuzzleShown {
+  id: string;
+  game: string;
+  goal: string;
+  ask: string;
+  theme: string;
+  seat: SeatNumber;
+  rating: number;
+  /** A moment of one's own game: nothing is kept of the tries. */
+  own: boolean;
+  state: 'new' | 'trying' | 'solved' | 'shown';
+  /** The rating of whoever asks. */
+  mine: number;
+  solution: PuzzleSolution | null;
+}
+
+/** The table of a try as it stands after some actions. */
+export interface PuzzleDesk {
+  welcome: Welcome;
+  reach: WireReach[];
+  /** The plan is at its end: nothing more can be done before it is judged. */
+  over: boolean;
+}
+
+/** What came of a try. */
+export interface PuzzleVerdict {
+  right: boolean;
+  /** What was asked was not done at all. */
+  missed: boolean;
+  chance: number;
+  band: number;
+  counted: string;
+  why: string;
+  state: 'trying' | 'solved' | 'shown';
+  mine: number;
+  /** Of that rating, by this try. */
+  change: number;
+  solution: PuzzleSolution | null;
+}
+
+/** A chance of winning, or a difference of two, and how far off it may be (95 %). */
+export interface Chance {
+  value: number;
+  band: number;
+}
+
+/** What makes the dice verifiable; the secret is there when the game is over. */
+export interface Dice {
+  scheme: string;
+  /** SHA-256 of the secret, in hexadecimal. */
+  commitment: string;
+  /** From which ply on, seat, the player's seed. */
+  seeds: [number, SeatNumber, string][];
+  secret: string | null;
+  /** So many outcomes were set beforehand, for a lesson. */
+  scripted: number;
+}
+
+/** One ply of a replay: what was done, what it caused, and how it looks afterwards. */
+export interface Frame {
+  ply: number;
+  /** -1: the dice; null: before the first ply. */
+  seat: SeatNumber | null;
+  text: string;
+  say: string;
+  events: WireEvent[];
+  view: Json;
+  actor: SeatNumber | null;
+  /** When, where that is known. */
+  at: number | null;
+  /** Why this is worth a jump: the name of the event. */
+  moment: string;
+  /** With everything: what all seats see, put together. */
+  seen: Json | null;
+}
+
+/** A part of a game; `plies` is its whole length. */
+export interface Replay {
+  table: Table;
+  board: Json | null;
+  seat: SeatNumber | null;
+  plies: number;
+  frames: Frame[];
+  /** Ply and event. */
+  moments: [number, string][];
+  dice: Dice;
+}
+
+export interface Roll {
+  ply: number;
+  /** How many outcomes there were, all equally likely. */
+  below: number;
+  /** Those that read like `text`: ten markers of a bag have one name. */
+  outcomes: number[];
+  text: string;
+  /** Of what is rolled: by it the dice of a day are counted. */
+  kind?: number;
+}
+
+/** What a browser needs to check every die by itself. */
+export interface DiceReport {
+  table: string;
+  dice: Dice;
+  rolls: Roll[];
+}
+
+export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
+
+/**
+ * A decision of a reviewed game; chances are those of the seat that took it.
+ *
+ * Of one that is blamed it says what was done instead of which plan.
+ */
+export interface Judged {
+  ply: number;
+  seat: SeatNumber;
+  best: string;
+  /** The best action in words. */
+  say: string;
+  before: Chance;
+  after: Chance;
+  loss: Chance;
+  judgement: Judgement | null;
+  /** Of every side. */
+  all_before: Chance[];
+  all_after: Chance[];
+  done: PlanStep | null;
+  plan: PlanStep[];
+}
+
+/** What the dice did between two decisions, for the side with a curve that they moved most. */
+export interface Swing {
+  ply: number;
+  what: string;
+  side: SeatNumber;
+  swing: Chance;
+  /** Afterwards. */
+  chance: Chance;
+  /** Of every side. */
+  swings: Chance[];
+}
+
+export interface SeatSummary {
+  seat: SeatNumber;
+  decisions: number;
+  loss: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+/** What is known of a finished game so far; `decisions` are those that are new since. */
+export interface Review {
+  state: 'none' | 'waiting' | 'working' | 'rested' | 'done';
+  /** Send it as `since` to get what came later. */
+  cursor: string;
+  /** Games that wait before this one. */
+  ahead: number;
+  /** For each decision, in the pass at work or the last one. */
+  trials: number;
+  /** Decisions of that pass. */
+  done: number;
+  of: number;
+  /** Whose chance the first curve shows; null: of all together. */
+  side: SeatNumber | null;
+  /** The sides that the graph shows: one, or each of three or more. */
+  curves: SeatNumber[];
+  decisions: Judged[];
+  luck: Swing[];
+  /** Plies that decided the game, at most three, in order. */
+  moments: number[];
+  summary: SeatSummary[];
+  /** How the game ended, in a few words. */
+  headline: string;
+}
+
+export type Phrase =
+  'hello' | 'here' | 'careful' | 'help' | 'well-played' | 'thanks' | 'sorry' | 'moment';
 
 /** The first message: which version it has, through whose eyes it wants to see. */
 export interface Hello {
@@ -205,6 +958,14 @@ export interface Hello {
   lang?: Language;
   /** The last page of what it lacks is enough; `history` has the rest. */
   page?: boolean;
+  /** The page is in sight; `eyes` tells when that changes. */
+  looking?: boolean;
+}
+
+/** Whether the page is in sight: whoever does not look is alerted when it is their turn. */
+export interface Eyes {
+  t: 'eyes';
+  looking: boolean;
 }
 
 /** See through the eyes of another of your seats (null: a spectator), in a language. */
@@ -300,12 +1061,28 @@ export interface Back {
   id: string;
 }
 
+/** Show a place to the others, or the way from it to another, for a moment. */
+export interface Point {
+  t: 'point';
+  id: string;
+  on: string;
+  to?: string | null;
+}
+
+/** Say something that everybody hears in their own language. */
+export interface Speak {
+  t: 'speak';
+  id: string;
+  phrase: Phrase;
+}
+
 export interface Ping {
   t: 'ping';
 }
 
 export type FromBrowser =
   | Hello
+  | Eyes
   | Look
   | Play
   | Undo
@@ -320,21 +1097,9 @@ export type FromBrowser =
   | Forget
   | Chat
   | Back
+  | Point
+  | Speak
   | Ping;
-
-/** The answer to hello and look: what was lacking, and where the match stands. */
-export interface Welcome {
-  t: 'welcome';
-  protocol: number;
-  table: Table;
-  entries: Entry[];
-  state: State;
-  board: Json | null;
-  dice: Dice;
-  people: Person[];
-  watchers: number;
-  now: number;
-}
 
 /** What happened since the last message, and where the match stands now. */
 export interface News {
@@ -378,6 +1143,8 @@ export interface Answer {
   /** Whose chance a gauge shows; null: of all together. */
   side?: SeatNumber | null;
   chance?: Chance;
+  /** By seat, where three or more play for themselves. */
+  chances?: Chance[];
   /** Of an advice, in a sentence. */
   why?: string;
 }
@@ -386,6 +1153,18 @@ export interface Presence {
   t: 'presence';
   people: Person[];
   watchers: number;
+}
+
+/** Somebody points, or says a phrase: to be seen for a moment, and kept nowhere. */
+export interface Sign {
+  t: 'sign';
+  /** Null: the host without a seat, or a spectator. */
+  seat: SeatNumber | null;
+  name: string;
+  /** A place, as the board calls it. */
+  on: string | null;
+  to: string | null;
+  phrase: Phrase | null;
 }
 
 export interface Pong {
@@ -401,7 +1180,43 @@ export interface Bye {
   again: boolean;
 }
 
-export type ToBrowser = Welcome | News | Ack | Refused | Answer | Presence | Pong | Bye;
+export type ToBrowser = Welcome | News | Ack | Refused | Answer | Presence | Sign | Pong | Bye;
+
+/**
+ * Seconds: `base` for the whole game and `increment` more for each turn, or `turn` for
+ * each turn.
+ */
+export interface Clock {
+  base?: number;
+  increment?: number;
+  turn?: number;
+}
+
+/** Somebody who played a seat. */
+export interface Hand {
+  kind: 'person' | 'computer';
+  name: string;
+}
+
+/** A seat at a table. */
+export interface WireSeat {
+  kind: 'open' | 'closed' | 'person' | 'computer';
+  /** Of the person. */
+  name: string;
+  /** Of the computer player, also of one standing in. */
+  level: string;
+  /** A computer plays until the person is back. */
+  stand_in: boolean;
+  /** Who played it earlier in this game. */
+  before: Hand[];
+  /** The person's share is in the dice. */
+  shared: boolean;
+  /** The person is connected. */
+  here: boolean;
+  you: boolean;
+  /** Of the person, once chosen. */
+  helmet?: Helmet;
+}
 
 export interface SeatWanted {
   kind: 'me' | 'open' | 'closed' | 'computer';
@@ -414,23 +1229,12 @@ export interface From {
   ply: number;
 }
 
-export interface NewTable {
-  game: string;
-  options?: Json;
-  seats?: SeatWanted[] | null;
-  public?: boolean;
-  /** Seconds. */
-  patience?: number | null;
-  /** For the dice, told before the server has promised anything: see `share`. */
-  seed?: string;
-  /** Yours follows when you have seen the promise; the game begins then. */
+/** Somebody to play with, at once: what is left out does not matter. */
+export interface QuickMatch {
+  game?: string;
+  pace?: 'any' | 'none' | 'live' | 'turn';
+  lang?: Language;
   share?: boolean;
-  position?: Json | null;
-  from?: From | null;
-  /** Outcomes set beforehand. */
-  script?: string[];
-  /** Whether the engine may be asked; null: where nobody is wronged. */
-  advice?: boolean | null;
 }
 
 export interface Claim {
@@ -462,361 +1266,14 @@ export interface TableChange {
   patience?: number | null;
 }
 
-export interface LinkWanted {
-  kind: 'seat' | 'watch';
-  seat?: SeatNumber | null;
-}
-
-export interface Redeem {
-  token: string;
-  seed?: string;
-  share?: boolean;
-  /** Refuse a seat to whoever has no name yet: they are asked for one first. */
-  ask?: boolean;
-}
-
-export interface LinkShown {
-  token: string;
-}
-
-/** Be somebody again whom this browser has been: which of `Me.before`. */
-export interface Return {
-  which?: number;
-}
-
-export interface MeChange {
-  name?: string;
-  lang?: Language;
-  helmet?: Helmet;
-  /** Whether others may see your page. */
-  shown?: boolean;
-}
-
-export interface OptionsGiven {
-  options?: Json;
-}
-
-/** A person as far as their own browser is told: `tables` are unfinished ones of theirs. */
-export interface Somebody {
-  name: string;
-  tables: number;
-}
-
-export interface Me {
-  name: string;
-  lang: Language | null;
-  /** Who else this browser has been, the last first. */
-  before: Somebody[];
-  helmet: Helmet | null;
-  /** Where others see your games; null: nowhere. */
-  page: string | null;
-}
-
-/** Who sat on a seat when a game ended. */
-export interface PlayerOf {
-  kind: 'person' | 'computer';
-  /** Of a person. */
-  name: string;
-  /** Of a computer. */
-  level: string;
-  you: boolean;
-}
-
-/** A finished game in somebody's list. */
-export interface PlayedGame {
-  /** Empty: whoever looks may not go there. */
-  table: string;
-  game: string;
-  /** Those that differ from the defaults. */
-  options: Json;
-  began: number;
-  ended: number;
-  seats: PlayerOf[];
-  winners: SeatNumber[];
-  /** Null: they played every side themselves. */
-  won: boolean | null;
-  /** Chance that they gave away; null: nobody has had it reviewed. */
-  lost: number | null;
-  /** Its first dice were set beforehand. */
-  lesson: boolean;
-}
-
-/** The newest first; `before` asks for those that began earlier, null: there are none. */
-export interface PlayedGames {
-  games: PlayedGame[];
-  before: number | null;
-}
-
-/** Somebody's page, as they show it to others. */
-export interface ShownPerson {
-  name: string;
-  since: number;
-  you: boolean;
-  games: PlayedGame[];
-  before: number | null;
-}
-
-/** You are nobody here any more; so many tables were rid of you. */
-export interface Forgotten {
-  tables: number;
-}
-
-export interface Link {
-  /** The token stands behind a #, which browsers keep to themselves. */
-  url: string;
-  expires: number | null;
-}
-
-/** Six letters that bring somebody to a table, and the same as a short link. */
-export interface Code {
-  code: string;
-  url: string;
-  expires: number;
-}
-
-/** What a link would do, before it is used. */
-export interface LinkInfo {
-  kind: 'seat' | 'watch' | 'transfer';
-  /** Of a transfer: the name of whom it makes this browser. */
-  whose: string;
-  /** Who is that already. */
-  same: boolean;
-  /** Who this browser is now; null: nobody yet. */
-  you: Somebody | null;
-}
-
-export interface Redeemed {
-  kind: 'seat' | 'watch' | 'transfer';
-  table: string | null;
-  seat: SeatNumber | null;
-}
-
-/** Options that a page proposes. */
-export interface Preset {
-  options: Json;
-  seats: number;
-}
-
-/** What the coach of a lesson says, and what it takes to go on (`firehall.engine.lesson`). */
-export interface LessonStep {
-  /** The last part of the message's id. */
-  say: string;
-  /** The event that ends it, and whose `seat` it is; null: it is read. */
-  until: Json | null;
-  /** Actions on the way to it; `*` stands for anything. */
-  way: string[];
-  /** What the coach would do: the first of these that is legal. */
-  show: string[];
-}
-
-/** A guided game: the table it is played at, and its steps. */
-export interface Lesson {
-  table: NewTable;
-  steps: LessonStep[];
-  /** In the coach's sentences, by the ids of their messages. */
-  names: Record<string, string>;
-  /** Of one beside the first: its messages begin with `lesson.NAME.`. */
-  name: string;
-  /** The pictures and modules that it is about. */
-  explains: string[];
-}
-
-/** Something that is in a game or is not, and the options that say so. */
-export interface Module {
-  name: string;
-  options: Json;
-}
-
-/** A value of an option that is chosen by its picture. */
-export interface Picture {
-  value: string;
-  /** How much it asks of players, from 1 to 3. */
-  level: number;
-  /** That it needs beside it. */
-  options: Json;
-  /** Those that can be added to it. */
-  modules: string[];
-}
-
-/** How a page shows a game and proposes to begin (`firehall.engine.page`). */
-export interface GamePage {
-  order: number;
-  sign: string;
-  first_seat: SeatNumber;
-  presets: Preset[];
-  basic: string[];
-  /** The option that is chosen by picture; empty: none is. */
-  pictured: string;
-  pictures: Picture[];
-  /** Switches beside it. */
-  modules: Module[];
-  lesson: Lesson | null;
-  /** Of events. */
-  sounds: Record<string, Sound>;
-  seat_tokens: string[][];
-  /** /boards/GAME/board.js draws it. */
-  board: boolean;
-  /** On what is hard to grasp, beside the first. */
-  lessons: Lesson[];
-}
-
-/** A game for the front door; `texts` are its messages in the language asked for. */
-export interface GameInfo {
-  name: string;
-  title: string;
-  about: string;
-  version: string;
-  /** JSON Schema of the options. */
-  schema: Json;
-  /** With the options at their defaults. */
-  seats: number;
-  /** Computer players, weakest first. */
-  levels: string[];
-  cooperative: boolean;
-  secrets: boolean;
-  /** A list holds the plural forms. */
-  texts: Record<string, string | string[]>;
-  page: GamePage;
-}
-
-export interface OptionsChecked {
-  seats: number;
-  /** Those that differ from the defaults. */
-  options: Json;
-}
-
-export interface Rule {
-  id: string;
-  title: string;
-  /** Markdown. */
-  text: string;
-}
-
-export interface Chapter {
-  title: string;
-  text: string;
-  rules: Rule[];
-}
-
-export interface Rules {
-  game: string;
-  title: string;
-  version: string;
-  lang: Language;
-  chapters: Chapter[];
-}
-
-/** One ply of a replay: what was done, what it caused, and how it looks afterwards. */
-export interface Frame {
-  ply: number;
-  /** -1: the dice; null: before the first ply. */
-  seat: SeatNumber | null;
-  text: string;
-  say: string;
-  events: WireEvent[];
-  view: Json;
-  actor: SeatNumber | null;
-  /** When, where that is known. */
-  at: number | null;
-  /** Why this is worth a jump: the name of the event. */
-  moment: string;
-  /** With everything: what all seats see, put together. */
-  seen: Json | null;
-}
-
-/** A part of a game; `plies` is its whole length. */
-export interface Replay {
+/** A public game that is played now, as far as spectators may know it. */
+export interface Watched {
   table: Table;
-  board: Json | null;
-  seat: SeatNumber | null;
-  plies: number;
-  frames: Frame[];
-  /** Ply and event. */
-  moments: [number, string][];
-  dice: Dice;
-}
-
-export interface Roll {
-  ply: number;
-  /** How many outcomes there were, all equally likely. */
-  below: number;
-  /** Those that read like `text`: ten markers of a bag have one name. */
-  outcomes: number[];
-  text: string;
-}
-
-/** What a browser needs to check every die by itself. */
-export interface DiceReport {
-  table: string;
-  dice: Dice;
-  rolls: Roll[];
-}
-
-export type Judgement = 'inaccuracy' | 'mistake' | 'blunder';
-
-/** A decision of a reviewed game; chances are those of the seat that took it. */
-export interface Judged {
-  ply: number;
-  seat: SeatNumber;
-  best: string;
-  /** The best action in words. */
-  say: string;
-  before: Chance;
-  after: Chance;
-  loss: Chance;
-  judgement: Judgement | null;
-  /** Of every side. */
-  all_before: Chance[];
-  all_after: Chance[];
-}
-
-/** What the dice did between two decisions, for the side with a curve that they moved most. */
-export interface Swing {
-  ply: number;
-  what: string;
-  side: SeatNumber;
-  swing: Chance;
-  /** Afterwards. */
-  chance: Chance;
-  /** Of every side. */
-  swings: Chance[];
-}
-
-export interface SeatSummary {
-  seat: SeatNumber;
-  decisions: number;
-  loss: number;
-  inaccuracy: number;
-  mistake: number;
-  blunder: number;
-}
-
-/** What is known of a finished game so far; `decisions` are those that are new since. */
-export interface Review {
-  state: 'none' | 'waiting' | 'working' | 'rested' | 'done';
-  /** Send it as `since` to get what came later. */
-  cursor: string;
-  /** Games that wait before this one. */
-  ahead: number;
-  /** For each decision, in the pass at work or the last one. */
-  trials: number;
-  /** Decisions of that pass. */
-  done: number;
-  of: number;
-  /** Whose chance the first curve shows; null: of all together. */
+  /** Of winning; null: nobody has worked it out. */
+  chance: Chance | null;
+  /** Whose chance; null: of all together. */
   side: SeatNumber | null;
-  /** The sides that the graph shows: one, or each of three or more. */
-  curves: SeatNumber[];
-  decisions: Judged[];
-  luck: Swing[];
-  /** Plies that decided the game, in order. */
-  moments: number[];
-  summary: SeatSummary[];
-}
-
-/** Whatever is refused: a code for programs, a sentence for people, perhaps a rule. */
-export interface Problem {
-  code: string;
-  message: string;
-  rule: string;
+  /** The largest change of it lately. */
+  swing: number;
+  watchers: number;
 }

@@ -19,12 +19,12 @@ export function linked(text: string, book: Rules): string {
   );
 }
 
-/** The rules' own Markdown, which comes with the package and from nowhere else. */
-export function Markdown({ text, book }: { text: string; book: Rules }) {
+/** A game's own Markdown, which comes with its package and from nowhere else; rules it names are links into their book. */
+export function Markdown({ text, book }: { text: string; book?: Rules }) {
   const html = useMemo(
     () =>
       marked
-        .parse(linked(text, book), { async: false })
+        .parse(book ? linked(text, book) : text, { async: false })
         .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
         .replaceAll('</table>', '</table></div>')
         .replace(SMALL_PRINT, '<p class="meta">'),

@@ -8,7 +8,6 @@ import {
   languageChoice,
   languageName,
   motionChoice,
-  notifications,
   sound,
   speed,
   themeChoice,
@@ -20,6 +19,8 @@ import { CopyLink } from './CopyLink';
 import { Dialog, Toast } from './Dialog';
 import { Segmented, Switch } from './Fields';
 import { HelmetField } from './HelmetField';
+import { ComeBack } from './me/ComeBack';
+import { TurnSwitch } from './me/TurnSwitch';
 import { suggestedHelmet } from '../state/helmets';
 import { useAttempt } from './useAttempt';
 
@@ -33,6 +34,7 @@ const KEYS = [
   ['H', 'hint'],
   ['A', 'advice'],
   ['E', 'end'],
+  ['P', 'point'],
   ['Esc', 'let-go'],
 ] as const;
 
@@ -119,12 +121,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           if (on) play('turn');
         }}
       />
-      <Switch
-        name={t('settings.notify')}
-        help={t('settings.notify.help')}
-        checked={notifications.value === 'on'}
-        onChange={(on) => void allowNotifications(on)}
-      />
+      <TurnSwitch />
+      <a href="/me#alerts" onClick={onClose}>
+        {t('settings.notify.more')}
+      </a>
       <div class="field">
         <span class="name">{t('keys')}</span>
         <dl class="keys">
@@ -153,6 +153,11 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             {t('settings.transfer.make')}
           </button>
         )}
+        <small>{t('settings.passkey')}</small>
+        <a href="/me#keep" onClick={onClose}>
+          {t('passkey.make')}
+        </a>
+        <ComeBack />
       </div>
       {me.value?.before.length ? (
         <div class="field">
@@ -179,9 +184,4 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       ) : null}
     </Dialog>
   );
-}
-
-async function allowNotifications(on: boolean): Promise<void> {
-  const allowed = on && (await Notification.requestPermission()) === 'granted';
-  notifications.value = allowed ? 'on' : 'off';
 }

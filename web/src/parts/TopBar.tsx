@@ -37,6 +37,12 @@ export function TopBar({
           <a href="/" {...(here === 'home' ? { 'aria-current': 'page' } : {})}>
             {t('nav.play')}
           </a>
+          <a href="/daily" {...(here === 'daily' ? { 'aria-current': 'page' } : {})}>
+            {t('nav.daily')}
+          </a>
+          <a href="/puzzles" {...(here === 'puzzles' ? { 'aria-current': 'page' } : {})}>
+            {t('nav.puzzles')}
+          </a>
           <a href="/replay" {...(here === 'replay' ? { 'aria-current': 'page' } : {})}>
             {t('nav.replay')}
           </a>

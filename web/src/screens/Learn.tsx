@@ -11,13 +11,25 @@ import { useAttempt } from '../parts/useAttempt';
 import { useMatch } from '../parts/table/useMatch';
 import type { Match } from '../state/match';
 import { suggestedName } from '../state/names';
-import { pathOf, progress, shownBy } from './learn/lessons';
+import { HowTo } from './HowTo';
+import { FIRST, pathOf, progress, shownBy } from './learn/lessons';
 import { Open } from './Table';
 
-/** A guided first game: a real match, and a coach above the board. */
+/** How to play; with the name of a lesson, a guided game. Where a game has no screens, its first. */
 export function Learn({ game, name }: { game: string; name: string | null }) {
+  const info = gameOf(game);
+  const screens = info?.page.primer.length ?? 0;
+  return info && screens > 0 && name === null && !query.value.has('table') ? (
+    <HowTo game={info} />
+  ) : (
+    <Guided game={game} name={name ?? FIRST} />
+  );
+}
+
+/** A real match, and a coach above the board. */
+function Guided({ game, name }: { game: string; name: string }) {
   const page = gameOf(game)?.page;
-  const lesson = name === null ? page?.lesson : page?.lessons.find((one) => one.name === name);
+  const lesson = name === FIRST ? page?.lesson : page?.lessons.find((one) => one.name === name);
   const table = query.value.get('table');
   const [trouble, attempt] = useAttempt();
   useEffect(() => {

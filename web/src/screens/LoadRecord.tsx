@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../app/router';
+import { dated } from '../app/settings';
 import { t } from '../i18n';
 import { api } from '../net/rest';
 import type { Table } from '../net/wire';
@@ -61,9 +62,7 @@ export function LoadRecord() {
                   <span class="num muted">{table.ply}</span>
                   <span>
                     <b>{table.title}</b>
-                    <small>
-                      {new Date(table.updated).toLocaleString(document.documentElement.lang)}
-                    </small>
+                    <small>{new Date(table.updated).toLocaleString(dated.value)}</small>
                   </span>
                   <span />
                   <a class="btn small" href={`/replay/${table.id}`}>

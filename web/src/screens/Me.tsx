@@ -3,8 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { me } from '../app/session';
 import { t } from '../i18n';
 import { api, askUntilReached } from '../net/rest';
+import { KeepMe } from '../parts/me/KeepMe';
 import { MyData } from '../parts/me/MyData';
 import { Record, type Page } from '../parts/me/Record';
+import { TurnAlerts } from '../parts/me/TurnAlerts';
 import { TopBar } from '../parts/TopBar';
 import '../styles/me.css';
 
@@ -24,6 +26,10 @@ export function Me() {
       }),
     [first, trouble],
   );
+  // The parts that one may come here for have moved to their places by now.
+  useEffect(() => {
+    if (first.value) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [first.value]);
   return (
     <>
       <TopBar />
@@ -36,6 +42,8 @@ export function Me() {
           </p>
         ) : null}
         {first.value ? <Record first={first.value} ask={api.myGames} none={t('me.none')} /> : null}
+        <KeepMe />
+        <TurnAlerts />
         <MyData />
       </main>
     </>

@@ -3,9 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
 import { gameOf, games, gameText, keepPerson, unreachable } from '../app/session';
+import { language } from '../app/settings';
 import { t } from '../i18n';
 import { api, askUntilReached } from '../net/rest';
-import type { GameInfo, Json, SeatWanted } from '../net/wire';
+import type { Clock, GameInfo, Json, SeatWanted } from '../net/wire';
 import { Segmented, Switch } from '../parts/Fields';
 import { GameFacts } from '../parts/GameFacts';
 import { GamePicture } from '../parts/GamePicture';
@@ -13,10 +14,14 @@ import { PersonFields, usePerson } from '../parts/NameField';
 import { Notice } from '../parts/Notice';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
+import { useBoard } from '../parts/useBoard';
+import { pathOf } from './learn/lessons';
+import { ClockField } from './new/ClockField';
 import { OptionField } from './new/OptionsForm';
-import { Drawn, Pictures } from './new/Pictures';
+import { Drawn, Pictures, Sketched } from './new/Pictures';
 import { levelName, SeatRow } from './new/SeatRow';
-import { standsFor } from './new/pictures';
+import type { Own } from './new/own';
+import { isOwn, standsFor } from './new/pictures';
 import { usualLevel } from './new/presets';
 import { type Field, fieldsOf } from './new/schema';
 
@@ -51,6 +56,7 @@ function Form({ game }: { game: GameInfo }) {
   const presets = game.page.presets.map((one) => one.options);
   const options = useSignal<Json>(presets[0] ?? {});
   const seats = useSignal<SeatWanted[]>([]);
+  const own = useSignal<Own | null>(null);
   /** The options that the seats are those of: others are asked about first. */
   const checked = useSignal<Json | null>(null);
   const refused = useSignal('');
@@ -58,6 +64,8 @@ function Form({ game }: { game: GameInfo }) {
   const isPublic = useSignal(false);
   const advice = useSignal<boolean | null>(null);
   const days = useSignal('live');
+  const guests = useSignal(false);
+  const clock = useSignal<Clock | null>(null);
   const busy = useSignal(false);
   const [person, changePerson] = usePerson();
   const { pictures } = game.page;
@@ -66,6 +74,8 @@ function Form({ game }: { game: GameInfo }) {
     presets.findIndex((one) => JSON.stringify(one) === JSON.stringify(options.value)),
   );
   const chosen = options.value;
+  const module = useBoard(game.name);
+  const board = module === 'none' ? null : module;
 
   useEffect(
     () =>
@@ -97,7 +107,10 @@ function Form({ game }: { game: GameInfo }) {
           options: chosen,
           seats: seats.value,
           public: isPublic.value,
-          patience: PATIENCE[days.value] ?? null,
+          patience: clock.value ? null : (PATIENCE[days.value] ?? null),
+          clock: clock.value,
+          lang: language.value,
+          guests_point: guests.value,
           advice: advice.value,
         });
         go(`/table/${table.id}`);
@@ -119,6 +132,11 @@ function Form({ game }: { game: GameInfo }) {
     >
       <div class="col">
         <h1>{t('new.title', { game: game.title })}</h1>
+        {game.page.primer.length ? (
+          <a class="btn quiet small told" href={`/learn/${game.name}`}>
+            {t('howto')}
+          </a>
+        ) : null}
         {presets.some((one) => Object.keys(one).length) ? (
           <div class="presets" role="group" aria-label={t('new.presets')}>
             {PRESETS.slice(0, presets.length).map((one, i) => (
@@ -137,7 +155,12 @@ function Form({ game }: { game: GameInfo }) {
         {seats.value.length ? (
           <>
             {pictures.length ? (
-              <Pictures game={game} options={chosen} onChange={(next) => (options.value = next)} />
+              <Pictures
+                game={game}
+                options={chosen}
+                onChange={(next) => (options.value = next)}
+                own={own}
+              />
             ) : null}
             <section class="panel">
               <h2>{t('new.options')}</h2>
@@ -174,16 +197,25 @@ function Form({ game }: { game: GameInfo }) {
                     checked={isPublic.value}
                     onChange={(on) => (isPublic.value = on)}
                   />
-                  <div class="field">
-                    <span class="name">{t('new.patience')}</span>
-                    <small>{t('new.patience.help')}</small>
-                    <Segmented
-                      name={t('new.patience')}
-                      value={days.value}
-                      choices={Object.keys(PATIENCE).map((one) => [one, t(`patience.${one}`)])}
-                      onChange={(one) => (days.value = one)}
-                    />
-                  </div>
+                  <Switch
+                    name={t('new.guests')}
+                    help={t('new.guests.help')}
+                    checked={guests.value}
+                    onChange={(on) => (guests.value = on)}
+                  />
+                  <ClockField clock={clock.value} onChange={(next) => (clock.value = next)} />
+                  {clock.value ? null : (
+                    <div class="field">
+                      <span class="name">{t('new.patience')}</span>
+                      <small>{t('new.patience.help')}</small>
+                      <Segmented
+                        name={t('new.patience')}
+                        value={days.value}
+                        choices={Object.keys(PATIENCE).map((one) => [one, t(`patience.${one}`)])}
+                        onChange={(one) => (days.value = one)}
+                      />
+                    </div>
+                  )}
                 </>
               ) : null}
               <Switch
@@ -195,7 +227,7 @@ function Form({ game }: { game: GameInfo }) {
             </section>
             <div class="summary">
               <p class={problem ? 'bad' : ''} aria-live="polite">
-                {problem || summary(game, seats.value)}
+                {problem || summary(game, board?.level?.(chosen, t), seats.value)}
               </p>
               <button
                 class="btn primary"
@@ -215,7 +247,11 @@ function Form({ game }: { game: GameInfo }) {
       <div class="aside">
         {pictures.length ? (
           <div class="shot whole" aria-hidden="true">
-            <Drawn game={game} options={checked.value ?? {}} />
+            {isOwn(game, checked.value ?? {}, own.value) ? (
+              <Sketched game={game} scene={own.value.board} />
+            ) : (
+              <Drawn game={game} options={checked.value ?? {}} />
+            )}
           </div>
         ) : (
           <GamePicture game={game.name} />
@@ -223,8 +259,14 @@ function Form({ game }: { game: GameInfo }) {
         <div class="about">
           <GameFacts game={game} />
           <nav aria-label={t('new.first')}>
-            {game.page.lesson ? (
+            {game.page.primer.length ? (
               <a href={`/learn/${game.name}`}>
+                <Glyph name="i-question" class="ico" />
+                {t('howto')}
+              </a>
+            ) : null}
+            {game.page.lesson ? (
+              <a href={pathOf(game.page.lesson)}>
                 <Glyph name="i-play" class="ico" />
                 {t('home.learn.minutes')}
               </a>
@@ -256,9 +298,10 @@ function fitted(seats: SeatWanted[], count: number, level: string): SeatWanted[]
   );
 }
 
-function summary(game: GameInfo, seats: SeatWanted[]): string {
+/** What the table will be: how hard, who sits there, and how long it takes by the game's own word. */
+function summary(game: GameInfo, level: string | undefined, seats: SeatWanted[]): string {
   const count = (kind: SeatWanted['kind']) => seats.filter((one) => one.kind === kind).length;
-  const parts: string[] = [];
+  const parts = level ? [level] : [];
   if (count('me')) parts.push(t('new.sum.me', { n: count('me') }));
   if (count('open')) parts.push(t('new.sum.open', { n: count('open') }));
   const levels = new Set(
@@ -268,5 +311,7 @@ function summary(game: GameInfo, seats: SeatWanted[]): string {
     parts.push(
       `${t('new.sum.computer', { n: count('computer') })} (${[...levels].map(levelName).join(', ')})`,
     );
+  const time = gameText(game, 'page.time');
+  if (time) parts.push(t('new.sum.time', { time }));
   return parts.join(' · ');
 }

@@ -3,6 +3,7 @@ import { Glyph } from '../art/Token';
 import { go, query } from '../app/router';
 import { gameOf } from '../app/session';
 import { settings } from '../app/settings';
+import { LOOKED_AT } from '../boards/common/lookedAt';
 import type { BoardProps } from '../boards/contract';
 import { t } from '../i18n';
 import { api } from '../net/rest';
@@ -14,12 +15,15 @@ import { TopBar } from '../parts/TopBar';
 import { Goals } from '../parts/table/Goals';
 import { useAttempt } from '../parts/useAttempt';
 import { useBoard } from '../parts/useBoard';
-import { BoardOf } from './Table';
+import { BoardOf } from '../parts/BoardOf';
 import { LoadRecord } from './LoadRecord';
 import { playedBefore } from '../state/hands';
 import { nameOf } from '../state/names';
 import { Playback } from '../state/replay';
+import type { Reviewing } from '../state/review';
 import { Moves } from '../parts/replay/Moves';
+import { coursesOf, marksOf } from '../parts/planOnBoard';
+import { Headline } from '../parts/review/Headline';
 import { Review, ReviewPanel } from '../parts/review/Review';
 import { useReview } from '../parts/review/useReview';
 import { Scrubber } from '../parts/replay/Scrubber';
@@ -47,15 +51,18 @@ function Shown({ playback }: { playback: Playback }) {
   const module = useBoard(table?.game);
   const [trouble, attempt] = useAttempt();
   const main = useRef<HTMLElement>(null);
-  const review = useReview(playback.id);
+  const review = useReview(playback.id, query.peek().has('review'));
   useKeys(playback);
+  const drawn = module === 'none' ? null : module;
+  useEffect(() => {
+    playback.module.value = drawn;
+  }, [playback, drawn]);
   if (!table)
     return playback.failed.value ? (
       <Notice token="false-alarm" title={t('nav.replay')} text={playback.failed.value} />
     ) : (
       <Notice token="smoke-1" title={t('nav.replay')} text={t('line.connecting')} waiting />
     );
-  const drawn = module === 'none' || module === null ? null : module;
   const frame = playback.frame.value;
   const secrets = gameOf(table.game)?.secrets ?? false;
 
@@ -97,12 +104,18 @@ function Shown({ playback }: { playback: Playback }) {
         tabIndex={-1}
         ref={main}
       >
+        {review ? <Headline playback={playback} review={review} /> : null}
         <section class="bd" aria-label={t('board')}>
           {drawn && frame ? (
             <Goals goals={drawn.goals(playback.view.value, t, playback.board.value)} />
           ) : null}
           <div class="board-frame">
-            {frame ? <BoardOf module={module} props={still(playback)} /> : null}
+            {frame ? (
+              <BoardOf
+                module={module}
+                props={{ ...still(playback), ...planAt(playback, review) }}
+              />
+            ) : null}
           </div>
         </section>
         <Moves playback={playback} module={drawn} review={review} />
@@ -186,13 +199,24 @@ function useKeys(playback: Playback): void {
   }, [playback]);
 }
 
+/** Where a decision is blamed: what was played, and the better plan, drawn on the board. */
+function planAt(
+  playback: Playback,
+  review: Reviewing | null,
+): Pick<BoardProps, 'marks' | 'arrows'> {
+  const one = review?.blamedAt(playback.at.value);
+  if (!one) return {};
+  const played = coursesOf(one.done ? [one.done] : [], 'played');
+  return { marks: marksOf(one.plan), arrows: [...played, ...coursesOf(one.plan, 'best')] };
+}
+
 /** A board that only shows. */
 function still(playback: Playback): BoardProps {
   const frame = playback.frame.value;
   const table = playback.table.value;
-  const nothing = () => undefined;
   const pace = playback.playing.value ? playback.pace.value : 1;
   return {
+    ...LOOKED_AT,
     game: table?.game ?? '',
     view: frame?.view ?? {},
     scene: playback.board.value,
@@ -203,27 +227,11 @@ function still(playback: Playback): BoardProps {
       kind: one.kind,
       online: true,
     })),
-    lit: null,
     actor: frame?.actor ?? null,
-    legal: [],
-    question: '',
-    chosen: null,
-    reach: [],
-    odds: [],
-    plan: null,
-    preview: null,
     events: playback.events.value,
     step: playback.at.value,
     settings: { ...settings.value, speed: settings.value.speed && settings.value.speed * pace },
     t,
-    onAct: nothing,
-    onPlan: nothing,
-    onFollow: nothing,
-    onChoose: nothing,
-    onPreview: nothing,
-    onGo: nothing,
-    onHover: nothing,
-    onWhy: nothing,
     onBeat: (beat) => (playback.picture.value = beat.view),
     onSettled: () => (playback.picture.value = null),
   };

@@ -1,21 +1,23 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { gameOf } from '../app/session';
 import { settings } from '../app/settings';
-import type { BoardModule, BoardProps } from '../boards/contract';
+import type { BoardProps } from '../boards/contract';
 import { t } from '../i18n';
 import { Toast } from '../parts/Dialog';
 import { Notice } from '../parts/Notice';
 import { RuleDialog } from '../parts/RuleDialog';
 import { TopBar } from '../parts/TopBar';
+import { BoardOf } from '../parts/BoardOf';
 import { Announcer } from '../parts/table/Announcer';
+import { ClockFacts } from '../parts/table/Clock';
 import { Crew } from '../parts/table/Crew';
 import { Dock } from '../parts/table/Dock';
 import { Ending } from '../parts/table/Ending';
-import { FallbackBoard } from '../parts/table/FallbackBoard';
 import { AdviceButton, Gauge } from '../parts/table/Gauge';
 import { Goals } from '../parts/table/Goals';
 import { Handover } from '../parts/table/Handover';
+import { maySign, Phrases } from '../parts/table/Signs';
 import { ShareDialog } from '../parts/table/ShareDialog';
 import { Side, type Leaf } from '../parts/table/Side';
 import { Peek } from '../parts/table/Story';
@@ -102,6 +104,11 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   const panels = (
     <>
       {drawn?.Panels && open ? <drawn.Panels {...panelProps} /> : null}
+      {table.clock ? (
+        <section class="panel clockpanel">
+          <ClockFacts clock={table.clock} />
+        </section>
+      ) : null}
       <DicePanel match={match} />
     </>
   );
@@ -150,6 +157,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
               </div>
             ) : null}
             {engine && handover === null ? <Gauge match={match} coach={engine} /> : null}
+            <Phrases signs={match.signs} />
             {handover === null ? <BoardOf module={module} props={props} /> : null}
             {over && !looking ? (
               <Ending match={match} module={drawn} onClose={() => setLooking(true)} />
@@ -208,7 +216,7 @@ export function Open({ match, coach }: { match: Match; coach?: preact.ComponentC
   );
 }
 
-function boardProps(match: Match, stage: NonNullable<Match['stage']['value']>): BoardProps {
+export function boardProps(match: Match, stage: NonNullable<Match['stage']['value']>): BoardProps {
   const { state, events, step } = stage;
   return {
     game: match.table.value?.game ?? '',
@@ -241,24 +249,10 @@ function boardProps(match: Match, stage: NonNullable<Match['stage']['value']>): 
       match.beat(step, beat);
     },
     lit: match.lit.value,
+    signs: match.signs.pointed.value,
+    ...(maySign(match) ? { onSign: (on, to) => match.signs.point(on, to) } : {}),
     onSettled: () => match.settled(step),
   };
-}
-
-export function BoardOf({
-  module,
-  props,
-}: {
-  module: BoardModule | 'none' | null;
-  props: BoardProps;
-}) {
-  const { step, onSettled } = props;
-  const undrawn = module === 'none';
-  useEffect(() => {
-    if (undrawn) onSettled();
-  }, [undrawn, step]);
-  if (module === null) return <div class="board-wait" aria-busy="true" />;
-  return module === 'none' ? <FallbackBoard {...props} /> : <module.Board {...props} />;
 }
 
 function Line({ match }: { match: Match }) {

@@ -1,5 +1,5 @@
 /** The engine at a table that allows it: how the match stands, and advice when asked. */
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import type { Chance } from '../net/wire';
 import { t } from '../i18n';
 import type { Match } from './match';
@@ -14,6 +14,8 @@ const SILENT = ['behind', 'forgotten', 'getting-ready'];
 export class Coach {
   /** The chance of the seat that is looked through; null while nothing is known of it. */
   readonly gauge = signal<Chance | null>(null);
+  /** Those of all seats as well, where three or more play for themselves. */
+  readonly each = signal<Chance[]>([]);
   readonly asking = signal(false);
   private timer = 0;
   private asked = '';
@@ -43,11 +45,11 @@ export class Coach {
       this.allowed && match.table.value?.status === 'playing' && match.handover.value === null;
     if (!ready || !state) {
       this.asked = '';
-      this.gauge.value = null;
+      this.forget();
       return;
     }
     if (!match.caughtUp.value || match.line.value !== 'online' || moment === this.asked) return;
-    if (!this.asked.endsWith(` ${state.seat}`)) this.gauge.value = null;
+    if (!this.asked.endsWith(` ${state.seat}`)) this.forget();
     this.asked = moment;
     clearTimeout(this.timer);
     this.advised = false;
@@ -56,8 +58,18 @@ export class Coach {
 
   private async look(moment: string): Promise<void> {
     const reply = await this.match.ask('gauge');
-    if (moment === this.asked && reply.t === 'answer' && !this.advised)
-      this.gauge.value = reply.chance ?? null;
+    if (moment === this.asked && reply.t === 'answer' && !this.advised) this.take(reply);
+  }
+
+  private take({ chance, chances }: { chance?: Chance; chances?: Chance[] }): void {
+    batch(() => {
+      this.gauge.value = chance ?? null;
+      this.each.value = chances ?? [];
+    });
+  }
+
+  private forget(): void {
+    this.take({});
   }
 
   /** What to do, and why; the match's `preview` shows it. Advice knows more: the level follows it. */
@@ -78,7 +90,7 @@ export class Coach {
     const action = this.match.legal.peek().find((one) => one.action === reply.action);
     if (!action) return;
     this.advised = true;
-    this.gauge.value = reply.chance;
+    this.take(reply);
     const { value, band } = reply.chance;
     const why = this.match.named(reply.why ?? '');
     this.match.advise(action, t('advice.text', { n: points(value), band: points(band), why }));

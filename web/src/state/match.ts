@@ -20,14 +20,16 @@ import type {
 } from '../boards/contract';
 import { gameOf } from '../app/session';
 import { language, settings } from '../app/settings';
-import { Connection, type Reply } from '../net/socket';
+import { Connection, type Reply, type Wire } from '../net/socket';
 import { api, askUntilReached, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, ToBrowser, Json, Person, State, Table, WireAction } from '../net/wire';
+import { hearTime } from './clock';
 import { pagesBefore } from './history';
 import { byName, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { see, type Seal, shareOf } from './seals';
 import { t } from '../i18n';
+import { Signs } from './signs';
 import { fold, toldOf, type StoryLine } from './story';
 
 /** What the board is to show: a view, and the events that led there. */
@@ -92,6 +94,10 @@ export class Match {
   readonly handover = signal<SeatNumber | null>(null);
   /** How the story is told, once the board is there that knows. */
   readonly manner = signal<Manner>({});
+  /** What people at the table point at and say, for a moment. */
+  readonly signs = new Signs((message) =>
+    this.connection.tell({ ...message, id: crypto.randomUUID() }),
+  );
   /** What was missed while the line was down, to say it in one sentence. */
   readonly missed = signal(0);
 
@@ -105,12 +111,13 @@ export class Match {
   /** The version that an action was sent for: a second click on the same moment is not sent. */
   private underWay: number | null = null;
   private forgetting = 0;
-  private readonly connection: Connection;
+  private readonly connection: Wire;
   private readonly stops: (() => void)[];
 
   constructor(
     readonly id: string,
     seat: SeatNumber | null,
+    open?: (hear: (message: ToBrowser) => void) => Wire,
   ) {
     this.eyes = seat;
     const kept = lastKept(id);
@@ -120,18 +127,22 @@ export class Match {
       this.present({ state: kept.state, events: [], step: ++this.steps });
       this.reveal();
     }
-    this.connection = new Connection(
-      socketAddress(id),
-      () => ({
-        t: 'hello',
-        protocol: 1,
-        have: this.version,
-        seat: this.eyes,
-        lang: language.peek(),
-        page: true,
-      }),
-      (message) => batch(() => this.hear(message)),
-    );
+    const hear = (message: ToBrowser) => batch(() => this.hear(message));
+    this.connection =
+      open?.(hear) ??
+      new Connection(
+        socketAddress(id),
+        () => ({
+          t: 'hello',
+          protocol: 1,
+          have: this.version,
+          seat: this.eyes,
+          lang: language.peek(),
+          page: true,
+          looking: !document.hidden,
+        }),
+        hear,
+      );
     let spoken = language.peek();
     this.stops = [
       effect(() => {
@@ -183,6 +194,7 @@ export class Match {
     for (const stop of this.stops) stop();
     clearTimeout(this.showing.peek());
     clearTimeout(this.forgetting);
+    this.signs.close();
     this.connection.close();
   }
 
@@ -201,9 +213,9 @@ export class Match {
   });
 
   readonly story = computed<StoryLine[]>(() =>
-    fold(this.told.value, this.manner.value).map((line) =>
-      'say' in line ? { ...line, say: this.named(line.say) } : line,
-    ),
+    fold(this.told.value, this.manner.value)
+      .filter((line) => line.type !== 'chat' || !this.signs.isMuted(line.name))
+      .map((line) => ('say' in line ? { ...line, say: this.named(line.say) } : line)),
   );
 
   /** The seat whose doing is being shown, the dice's (-1), or null when all has been seen. */
@@ -223,7 +235,7 @@ export class Match {
   readonly owesShare = computed(() => {
     const table = this.table.value;
     const unfinished = table?.status === 'waiting' || table?.status === 'playing';
-    return unfinished && table.seats.some((one) => one.you && !one.shared);
+    return unfinished && !table.daily && table.seats.some((one) => one.you && !one.shared);
   });
 
   /** Nothing moves, and no answer is waited for: it stays so until somebody does something. */
@@ -278,6 +290,7 @@ export class Match {
   private hear(message: ToBrowser): void {
     switch (message.t) {
       case 'welcome': {
+        hearTime(message.now);
         const had = this.version;
         const back = had >= 0 && message.entries[0]?.v === had + 1;
         if (back) this.missed.value = message.entries.filter((one) => one.kind === 'play').length;
@@ -309,6 +322,12 @@ export class Match {
         this.enqueue(message.state, message.entries.flatMap(eventsOf));
         break;
       }
+      case 'sign':
+        this.signs.hear(message, this.table.peek());
+        break;
+      case 'pong':
+        hearTime(message.now);
+        break;
       case 'presence':
         this.people.value = message.people;
         this.watchers.value = message.watchers;

@@ -2,11 +2,10 @@
 import { gameOf, gameText } from '../app/session';
 import { t } from '../i18n';
 import type { Json, Table, WireSeat } from '../net/wire';
+import { computerName } from './computers';
 
 type Seated = Pick<Table, 'game' | 'seats'>;
 
-/** Computers have names to be called by; their line says what they are. */
-const COMPUTERS = ['Ada', 'Tomek', 'Inés', 'Rowan', 'Maya', 'Kuba'];
 /** Of the figures, in the order of the seats' colours. */
 const COLOURS = ['blue', 'yellow', 'green', 'pink', 'grey', 'white'];
 
@@ -17,7 +16,8 @@ const COLOURS = ['blue', 'yellow', 'green', 'pink', 'grey', 'white'];
 export function nameOf({ game, seats }: Seated, number: number): string {
   const seat = seats[number];
   if (!seat) return '';
-  if (seat.kind === 'computer') return COMPUTERS[number % COMPUTERS.length] ?? '';
+  if (seat.kind === 'computer') return computerName(seats, number);
+  if (seats.every(({ kind }) => kind === 'closed')) return figureName(game, number); // a record
   if (seat.kind !== 'person') return t(`crew.${seat.kind}`);
   const figure = figureName(game, number);
   if (!seat.name) return figure;

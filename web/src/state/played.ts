@@ -60,9 +60,15 @@ export const levelsOf = (game: PlayedGame): string[] => {
 export const crewOf = (game: PlayedGame): string[] =>
   game.seats.filter((one) => one.kind === 'person' && !one.you).map((one) => one.name);
 
+/** A board or a map of one's own goes by its title, or by its name where it has none. */
+const told = (value: unknown): string => {
+  const { title, name } = Object(value) as { title?: string; name?: string };
+  return title ?? name ?? String(value);
+};
+
 /** What a table had agreed on, where it is left out the default. */
 export const valueOf = (info: GameInfo, name: string, fallback: unknown) => (game: PlayedGame) =>
-  game.game === info.name ? [String(game.options[name] ?? fallback)] : [];
+  game.game === info.name ? [told(game.options[name] ?? fallback)] : [];
 
 /** Chance given away, game by game, the oldest first: of those that were reviewed. */
 export const givenAway = (games: PlayedGame[]): { at: number; lost: number }[] =>

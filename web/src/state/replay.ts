@@ -1,8 +1,9 @@
 /** A game played back: frames fetched in pieces, a moment, and a clock that moves it. */
 import { computed, effect, signal } from '@preact/signals';
-import type { GameEvent, SeatNumber } from '../boards/contract';
+import type { BoardModule, GameEvent, SeatNumber } from '../boards/contract';
 import { language } from '../app/settings';
 import { sentenceOf } from '../app/trouble';
+import { t } from '../i18n';
 import { api, Refusal } from '../net/rest';
 import type { Dice, Frame, Json, Table } from '../net/wire';
 import { byName } from './names';
@@ -13,6 +14,8 @@ const BEAT = 1_100;
 export class Playback {
   readonly table = signal<Table | null>(null);
   readonly board = signal<Json | null>(null);
+  /** The game's board, once it is there. */
+  readonly module = signal<BoardModule | null>(null);
   readonly dice = signal<Dice | null>(null);
   readonly plies = signal(0);
   readonly moments = signal<[number, string][]>([]);
@@ -54,10 +57,11 @@ export class Playback {
 
   readonly frame = computed(() => this.frames.value.get(this.at.value) ?? null);
 
-  /** A sentence of the game with the players' names in it. */
+  /** A sentence of the game with the players' names in it, and places as the story calls them. */
   named(sentence: string): string {
-    const table = this.table.value;
-    return table ? byName(sentence, table, this.board.value) : sentence;
+    const [table, board] = [this.table.value, this.board.value];
+    const said = board ? this.module.value?.located?.(sentence, board, t) : undefined;
+    return table ? byName(said ?? sentence, table, board) : sentence;
   }
 
   /** What the animation shows of the moment; null: it stands still. */

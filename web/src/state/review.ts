@@ -18,7 +18,11 @@ export class Reviewing {
   private following = 0;
   private readonly stop: () => void;
 
-  constructor(readonly id: string) {
+  /** `wanted`: begin at once, if nobody has had it reviewed yet. */
+  constructor(
+    readonly id: string,
+    private wanted = false,
+  ) {
     this.stop = language.subscribe(() => this.begin());
   }
 
@@ -41,6 +45,12 @@ export class Reviewing {
 
   /** Whether all decisions are known, however well: the last come first. */
   readonly whole = computed(() => this.decisions.value.size === this.found.value?.of);
+
+  /** What is blamed of a decision that is to be taken at a moment. */
+  blamedAt(ply: number): Judged | undefined {
+    const one = this.decisions.value.get(ply);
+    return one?.judgement ? one : undefined;
+  }
 
   /** The sides whose chances are drawn. */
   readonly curves = computed(() => this.found.value?.curves ?? [0]);
@@ -74,6 +84,11 @@ export class Reviewing {
         const found = await api.review(this.id, since, first ? 0 : WAIT);
         if (!goesOn()) return;
         this.take(found);
+        if (found.state === 'none' && this.wanted) {
+          this.wanted = false;
+          await this.start();
+          return;
+        }
         if (!this.atWork.peek()) return;
         await after(PAUSE);
       } catch (error) {

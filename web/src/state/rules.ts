@@ -1,32 +1,41 @@
-/** A game's rules in the reader's language, fetched once. */
+/** A game's rules and its handbook in the reader's language, each fetched once. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { language } from '../app/settings';
 import { trouble } from '../app/trouble';
 import { t } from '../i18n';
 import { api, askUntilReached } from '../net/rest';
-import type { Rules } from '../net/wire';
+import type { Handbook, Rules } from '../net/wire';
 
-const fetched = new Map<string, Promise<Rules>>();
+type Ask<Book> = (game: string) => Promise<Book>;
 
-function rulesOf(game: string): Promise<Rules> {
-  const key = `${game} ${language.peek()}`;
-  let rules = fetched.get(key);
-  if (!rules) {
-    rules = api.rules(game);
-    fetched.set(key, rules);
-    rules.catch(() => fetched.delete(key));
-  }
-  return rules;
+/** Asks once a game and language; what has failed is asked again. */
+function once<Book>(ask: Ask<Book>): Ask<Book> {
+  const fetched = new Map<string, Promise<Book>>();
+  return (game) => {
+    const key = `${game} ${language.peek()}`;
+    const book = fetched.get(key) ?? ask(game);
+    fetched.set(key, book);
+    book.catch(() => fetched.delete(key));
+    return book;
+  };
 }
 
+const rulesOf = once<Rules>((game) => api.rules(game));
+const handbookOf = once<Handbook>((game) => api.handbook(game));
+
 /** The rules, once they are here; others when the game or the language is changed. */
-export function useRules(game: string): Signal<Rules | null> {
-  const book = useSignal<Rules | null>(null);
+export const useRules = (game: string): Signal<Rules | null> => useBook(game, rulesOf);
+
+/** The game told for people at a table; without chapters where nobody has told it. */
+export const useHandbook = (game: string): Signal<Handbook | null> => useBook(game, handbookOf);
+
+function useBook<Book>(game: string, ask: Ask<Book>): Signal<Book | null> {
+  const book = useSignal<Book | null>(null);
   const spoken = language.value;
   useEffect(
     () =>
-      askUntilReached(() => rulesOf(game), {
+      askUntilReached(() => ask(game), {
         answered: (found) => {
           book.value = found;
           trouble.value = '';
@@ -34,7 +43,7 @@ export function useRules(game: string): Signal<Rules | null> {
         refused: (sentence) => (trouble.value = sentence),
         away: () => (trouble.value = t('line.trying')),
       }),
-    [game, spoken, book],
+    [game, spoken, book, ask],
   );
   return book;
 }

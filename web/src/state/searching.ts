@@ -1,13 +1,26 @@
-/** A search that answers with the rule: by id, by title, then by words, in that order. */
-import type { Rule, Rules } from '../net/wire';
+/** A search that answers with the rule, or the passage: by id, by title, then by words, in that order. */
+import type { Handbook, Passage, Rule, Rules } from '../net/wire';
+
+const MOST = 30;
+
+/** A passage of the handbook, and where it stands. */
+export interface Told {
+  chapter: number;
+  passage: number;
+  title: string;
+  said: Passage;
+}
 
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
-function score(rule: Rule, words: string[]): number {
-  const id = plain(rule.id);
-  const title = plain(rule.title);
-  const text = plain(rule.text);
+interface Words {
+  id: string;
+  title: string;
+  text: string;
+}
+
+function score({ id, title, text }: Words, words: string[]): number {
   let sum = 0;
   for (const word of words) {
     const found =
@@ -20,14 +33,34 @@ function score(rule: Rule, words: string[]): number {
   return sum;
 }
 
-export function search(book: Rules, wanted: string): Rule[] {
+/** Whatever has all the words, the best first. */
+function best<Kind>(all: Kind[], wordsOf: (one: Kind) => Words, wanted: string): Kind[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return [];
-  return book.chapters
-    .flatMap((chapter) => chapter.rules)
-    .map((rule) => ({ rule, points: score(rule, words) }))
+  return all
+    .map((one) => ({ one, points: score(wordsOf(one), words) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
-    .map(({ rule }) => rule)
-    .slice(0, 30);
+    .map(({ one }) => one)
+    .slice(0, MOST);
 }
+
+export const search = (book: Rules, wanted: string): Rule[] =>
+  best(
+    book.chapters.flatMap((chapter) => chapter.rules),
+    ({ id, title, text }) => ({ id: plain(id), title: plain(title), text: plain(text) }),
+    wanted,
+  );
+
+export const searchTold = (book: Handbook, wanted: string): Told[] =>
+  best(
+    book.chapters.flatMap(({ title, passages }, chapter) =>
+      passages.map((said, passage) => ({ chapter, passage, title, said })),
+    ),
+    ({ title, said }) => ({
+      id: said.rules.map(plain).find((id) => id === plain(wanted).trim()) ?? '',
+      title: plain(title),
+      text: plain(said.text),
+    }),
+    wanted,
+  );

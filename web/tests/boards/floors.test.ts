@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import garage from '../../src/boards/fixtures/flashpoint-garage.json';
 import house from '../../src/boards/fixtures/flashpoint-house.json';
 import submarine from '../../src/boards/fixtures/flashpoint-submarine.json';
+import { located } from '../../src/boards/flashpoint/names';
 import { floorAt, isOn, readPlan } from '../../src/boards/flashpoint/plan';
 import { Site } from '../../src/boards/flashpoint/site';
 import type { BoardData, Space } from '../../src/boards/flashpoint/view';
@@ -33,6 +34,14 @@ describe('a house with two floors', () => {
 
   it('goes on with the black die from floor to floor', () => {
     expect(plan.floors.map((floor) => floor.black)).toEqual([0, 4]);
+  });
+
+  it('calls its spaces alike in every sentence', () => {
+    const t = (key: string) => key;
+    expect(located('Ada moves to U:3,4.', plan, t)).toMatch(/^Ada moves to 3·8 \(.*\)\.$/);
+    expect(located('3,8', plan, t)).toBe('3·8'); // dice
+    expect(located('2.5,3 points, 1,5.2 and X:1,2', plan, t)).toBe('2.5,3 points, 1,5.2 and X:1,2');
+    expect(located('from 0,1 to 1,1', planOf(garage), t)).toMatch(/^from 0·1 .*to 1·1/);
   });
 
   it('shows one floor alone', () => {

@@ -4,7 +4,7 @@ import fixture from '../../src/boards/fixtures/talisman-realm.json';
 import { across, along, middleOf, rectOf, walkOf } from '../../src/boards/talisman/geometry';
 import { percent } from '../../src/boards/talisman/Battle';
 import { kindName } from '../../src/boards/talisman/kinds';
-import { cardText, cardToken, landToken } from '../../src/boards/talisman/names';
+import { cardText, cardToken, drawn, landToken } from '../../src/boards/talisman/names';
 import { spaceLabel } from '../../src/boards/talisman/sentences';
 import { routeOf } from '../../src/boards/talisman/staging';
 import type { Scene, View } from '../../src/boards/talisman/view';
@@ -123,5 +123,17 @@ describe('what is said', () => {
           if (route.length > 0) expect(route.at(-1)).toBe(event.space);
         }
     });
+  });
+});
+
+describe('what came of a draw', () => {
+  it('is a card by its name; anything else stays as it is', () => {
+    const t = (key: string) => (key === 'talisman/card.bear' ? 'Bear' : key);
+    expect(['bear', 'no_card', 'Keep the 4', '3,5'].map((one) => drawn(one, t))).toEqual([
+      'Bear',
+      'no_card',
+      'Keep the 4',
+      '3,5',
+    ]);
   });
 });

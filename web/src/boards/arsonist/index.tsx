@@ -5,6 +5,7 @@ import { Board } from './Board';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
+import { Sketch } from './Sketch';
 import { spots } from './spots';
 import type { Town, View } from './view';
 import { ARSONIST } from './view';
@@ -77,6 +78,7 @@ function caption(view: View, t: Translate): string {
 const arsonist: BoardModule<View> = {
   Board,
   Picture,
+  Sketch,
   Panels,
   Notes,
   goals,

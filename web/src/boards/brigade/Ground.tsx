@@ -26,7 +26,7 @@ export function Ground() {
     { x: CITY + x, y: CITY - y, size },
   ]);
   const rows = GROVE.flatMap(([y, x, size]) => [
-    { x, y: -y, size },
+    { x, y: -y - 30, size },
     { x: CITY - x, y: CITY + y + 14, size },
   ]);
   return (

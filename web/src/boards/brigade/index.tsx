@@ -1,8 +1,9 @@
 import { seatColour, seatMark } from '../../art/seats';
 import { byLanguage } from '../../i18n/files';
-import type { BoardModule, Goal, Messages, SeatLine, Translate } from '../contract';
+import type { BoardModule, Goal, Messages, SeatLine, Target, Translate } from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
+import { SIDE } from './geometry';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
@@ -79,6 +80,14 @@ const caption = (view: View, t: Translate): string =>
     ? t('brigade.caption', { n: view.round })
     : t('brigade.caption.chapter', { chapter: view.chapter, n: view.round });
 
+/** The warden's own space, and those beside it that are in the city. */
+function stands(view: View, seat: number): Target[] {
+  const at = view.players[seat]?.brigade;
+  if (!at) return [];
+  const inside = (by: number) => Math.min(SIDE - 1, Math.max(0, by));
+  return [-1, 1].map((by) => ({ space: [inside(at[0] + by), inside(at[1] + by)] }));
+}
+
 const brigade: BoardModule<View> = {
   Board,
   Picture,
@@ -86,6 +95,7 @@ const brigade: BoardModule<View> = {
   Notes,
   goals,
   seatLine,
+  stands,
   caption,
   kindIcon,
   kindName,

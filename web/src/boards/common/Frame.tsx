@@ -1,11 +1,15 @@
 /** The frame of a board: its drawing, the choices that open beside a place, and the way to cut an animation short. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { BoardProps, Target } from '../contract';
+import type { BoardProps, Mark, Target } from '../contract';
 import { Flag } from './Flag';
 import type { Contents } from './Listing';
 import { Listing } from './Listing';
 import { Menu } from './Menu';
+import { Arrows, Courses, SignsAloud } from './Arrows';
+import { placeUnder, useSigning } from './useSigning';
+import type { Rectangle } from './window';
+import { windowOn } from './window';
 import type { Pointing } from './usePointing';
 import type { Scene } from './stage';
 import './board.css';
@@ -17,7 +21,19 @@ interface Props {
   /** Scenery goes on beyond the drawing: show as much of it as the frame has room for. */
   scenery?: boolean;
   label: string;
-  props: Pick<BoardProps, 'settings' | 't' | 'onAct' | 'onPreview' | 'lit'>;
+  props: Pick<
+    BoardProps,
+    | 'settings'
+    | 't'
+    | 'onAct'
+    | 'onPreview'
+    | 'lit'
+    | 'marks'
+    | 'arrows'
+    | 'near'
+    | 'signs'
+    | 'onSign'
+  >;
   scene: Scene<unknown>;
   pointing: Pointing;
   keyOf: (target: Target) => string | null;
@@ -54,6 +70,7 @@ export function Frame({
 }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const shape = useShape(drawing);
+  const cut = windowOn(props.near ?? [], viewBox, { keyOf, placeOf, size });
   useSkipByKey(scene);
   const { asking, listed } = pointing;
   const litKey = props.lit && keyOf(props.lit.target);
@@ -67,7 +84,7 @@ export function Frame({
     event.preventDefault();
     scene.finish();
   };
-  const press = useLongPress((key) => pointing.list(key, 'touch'));
+  const press = useSigning(drawing, props.onSign, (key) => pointing.list(key, 'touch'));
   /** A tap beside every place lets go of what was shown. */
   const letGo = (event: MouseEvent) => {
     if (placeUnder(event.target) === null) props.onPreview(null);
@@ -85,21 +102,29 @@ export function Frame({
       <svg
         ref={drawing}
         class={`board ${name}`}
-        viewBox={(scenery ? widened(viewBox, shape) : viewBox).join(' ')}
+        preserveAspectRatio={cut ? 'xMidYMid slice' : undefined}
+        viewBox={(cut ?? (scenery ? widened(viewBox, shape) : viewBox)).join(' ')}
         role="group"
         aria-label={label}
-        style={{ '--beat': `${scene.length || 200}ms` }}
+        style={{
+          '--beat': `${scene.length || 200}ms`,
+          ...(cut ? { aspectRatio: `${cut[2]} / ${cut[3]}` } : {}),
+        }}
         onPointerLeave={() => pointing.hover(null, null)}
         onClick={letGo}
         {...press}
       >
         {children}
+        <Courses courses={props.arrows ?? []} keyOf={keyOf} placeOf={placeOf} size={size} />
+        <Marks marks={props.marks ?? []} keyOf={keyOf} placeOf={placeOf} size={size} />
         {lit ? (
-          <Shown {...lit} at={placeOf(lit.key)} size={size} within={viewBox} ring />
+          <Shown {...lit} at={placeOf(lit.key)} size={size} within={cut ?? viewBox} ring />
         ) : named ? (
-          <Shown {...named} at={placeOf(named.key)} size={size} within={viewBox} />
+          <Shown {...named} at={placeOf(named.key)} size={size} within={cut ?? viewBox} />
         ) : null}
+        <Arrows signs={props.signs ?? []} placeOf={placeOf} size={size} />
       </svg>
+      <SignsAloud signs={props.signs ?? []} t={props.t} nameOf={(key) => contentsOf(key).title} />
       {over}
       {asking && menuAt && (
         <Menu
@@ -119,43 +144,34 @@ export function Frame({
   );
 }
 
-const placeUnder = (target: EventTarget | null): string | null =>
-  (target as Element | null)?.closest('[data-place]')?.getAttribute('data-place') ?? null;
-
-const LONG_MS = 500;
-const STILL = 10;
-
-/** A finger that rests on a place asks what is there; letting go then means nothing else. */
-function useLongPress(ask: (key: string) => void) {
-  const timer = useRef(0);
-  const asked = useRef(false);
-  const from = useRef({ x: 0, y: 0 });
-  const end = () => clearTimeout(timer.current);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      end();
-      asked.current = false;
-      const key = placeUnder(event.target);
-      if (event.pointerType !== 'touch' || key === null) return;
-      from.current = { x: event.clientX, y: event.clientY };
-      timer.current = window.setTimeout(() => {
-        asked.current = true;
-        ask(key);
-      }, LONG_MS);
-    },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL) end();
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onClickCapture: (event: MouseEvent) => {
-      if (asked.current) event.stopPropagation();
-      asked.current = false;
-    },
-    onContextMenu: (event: MouseEvent) => {
-      if (asked.current) event.preventDefault();
-    },
-  };
+/** Numbers of steps where they are done; several at one place stand side by side. */
+function Marks({
+  marks,
+  keyOf,
+  placeOf,
+  size,
+}: Pick<Props, 'keyOf' | 'placeOf'> & { marks: Mark[]; size: number }) {
+  const taken = new Map<string, number>();
+  return (
+    <g class="numbers" aria-hidden="true">
+      {marks.map(({ n, target }) => {
+        const key = keyOf(target);
+        const at = key === null ? null : placeOf(key);
+        if (key === null || !at) return null;
+        const before = taken.get(key) ?? 0;
+        taken.set(key, before + 1);
+        const move = `translate(${at.x + 26 * size * before} ${at.y})`;
+        return (
+          <g key={n} transform={move}>
+            <circle r={15 * size} />
+            <text y={5.5 * size} font-size={16 * size}>
+              {n}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 /** A place with its name, and a ring around it where the story speaks of it; the name stays on the board. */
@@ -223,8 +239,6 @@ function useShape(drawing: { current: SVGSVGElement | null }): number | null {
   }, []);
   return shape;
 }
-
-type Rectangle = [number, number, number, number];
 
 function widened([x, y, width, height]: Rectangle, shape: number | null): Rectangle {
   if (shape === null) return [x, y, width, height];

@@ -52,6 +52,7 @@ export function Walls({ plan, view, geometry, event }: Props) {
               edge={wall.edge}
               geometry={geometry}
               names={wallLook(wall.kind, hits)}
+              stroke={isGone(wall.kind, hits) ? undefined : EDGES[wall.kind]?.stroke}
               turned={turned(wall, plan, geometry)}
               fresh={key === fresh}
               count={countOf(wall.kind, hits)}
@@ -100,10 +101,14 @@ export function Walls({ plan, view, geometry, event }: Props) {
 function wallLook(name: string, hits: number): string[] {
   const kind = EDGES[name];
   if (!kind) return [];
-  const gone = kind.markers !== undefined && hits >= kind.markers;
-  if (gone && kind.ruin) return [kind.ruin];
+  if (isGone(name, hits) && kind.ruin) return [kind.ruin];
   if (name === 'wall') return ['wall-damaged'];
-  return hits > 0 && kind.cracks ? [kind.symbol, 'crack'] : [kind.symbol];
+  return [kind.symbol, hits > 0 && kind.cracks ? 'crack' : ''].filter(Boolean);
+}
+
+function isGone(name: string, hits: number): boolean {
+  const { markers, ruin } = EDGES[name] ?? {};
+  return ruin !== undefined && markers !== undefined && hits >= markers;
 }
 
 /** How much it has taken, where a crack would not say it. */
@@ -137,6 +142,7 @@ function OnEdge({
   edge,
   geometry,
   names,
+  stroke,
   turned = false,
   fresh,
   count = '',
@@ -145,6 +151,8 @@ function OnEdge({
   geometry: Geometry;
   /** Symbols, drawn over one another. */
   names: string[];
+  /** And what is drawn in one stroke under them. */
+  stroke?: string | undefined;
   turned?: boolean;
   fresh: boolean;
   count?: string;
@@ -155,6 +163,7 @@ function OnEdge({
     <>
       <g transform={`translate(${x} ${y}) rotate(${angle})`}>
         <g class={fresh ? 'just-hit' : undefined}>
+          {stroke && <path class="stroke" d={stroke} transform="translate(-40 -12)" />}
           {names.map((name) => {
             const height = DEEP[name] ?? 24;
             return (

@@ -1,8 +1,10 @@
 /** Kinds of edges: how a plan draws each, and which symbol each has. */
 
 export interface EdgeKind {
-  /** Of the edge as it was built; plain walls are drawn as one line. */
+  /** Of the edge as it was built; plain walls are drawn as one line. Empty where it is drawn here: */
   symbol: string;
+  /** in one stroke, 80 long and 24 high. */
+  stroke?: string;
   /** What is left of it; without one it never falls. */
   ruin?: string;
   /** The damage markers it bears; left out: it takes none, or any number of them. */
@@ -28,6 +30,14 @@ export const EDGES: Record<string, EdgeKind> = {
   pit_rim: { symbol: 'pit-rim', faces: 'pit' },
   pit_ladder: { symbol: 'pit-ladder' },
   difficult: { symbol: 'line-difficult' },
+  fence: {
+    symbol: '',
+    stroke:
+      'M0 12h80M4 5l14 14M18 5l-14 14M24 5l14 14M38 5l-14 14M42 5l14 14M56 5l-14 14M62 5l14 14M76 5l-14 14',
+    ruin: 'wall-destroyed',
+    markers: 2,
+    cracks: true,
+  },
   aircraft: { symbol: 'line-aircraft', ruin: 'wall-destroyed', markers: 2, cracks: true },
 };
 
@@ -74,6 +84,7 @@ export const SIGNS: Record<string, string> = {
   x: 'rim',
   '~': 'difficult',
   '/': 'aircraft',
+  '%': 'fence',
   '^': 'pit_ladder',
   ',': 'pit_rim',
 };

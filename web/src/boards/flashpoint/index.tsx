@@ -18,6 +18,8 @@ import { kindIcon, kindName, purposeName, standing } from './kinds';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import { Sketch } from './Sketch';
+import { located } from './names';
+import { planOf } from './plan';
 import { spots } from './spots';
 import type { BoardData, View } from './view';
 import { figureAsked, figuresOf } from './view';
@@ -101,11 +103,13 @@ function figureLine(view: View, figure: Figure, t: Translate): FigureLine {
 }
 
 function caption(view: View, t: Translate): string {
-  const { mode, difficulty } = view.options;
-  const level = typeof difficulty === 'string' ? difficulty : 'recruit';
-  return t(`flashpoint.caption.${mode === 'experienced' ? level : 'family'}`, {
-    turn: view.turns + 1,
-  });
+  return t(`flashpoint.caption.${levelOf(view.options)}`, { turn: view.turns + 1 });
+}
+
+/** The difficulty counts where the experienced game is played. */
+function levelOf({ mode, difficulty }: Record<string, unknown>): string {
+  if (mode !== 'experienced') return 'family';
+  return typeof difficulty === 'string' ? difficulty : 'recruit';
 }
 
 const flashpoint: BoardModule<View> = {
@@ -116,6 +120,7 @@ const flashpoint: BoardModule<View> = {
   goals,
   seatLine,
   caption,
+  level: (options, t) => t(`flashpoint.level.${levelOf(options)}`),
   kindIcon,
   kindName,
   standing,
@@ -123,6 +128,7 @@ const flashpoint: BoardModule<View> = {
   eventFigure,
   choice,
   spots,
+  located: (sentence, scene, t) => located(sentence, planOf(scene as BoardData), t),
   texts: byLanguage(
     import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
   ),

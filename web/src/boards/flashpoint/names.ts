@@ -44,6 +44,29 @@ export function whereabouts(at: Space, plan: Plan, t: Translate): string {
   return said.join(', ');
 }
 
+/** A space as the story calls it: `3·8 (upper floor, kitchen)`. */
+export function placeText(at: Space, plan: Plan, t: Translate): string {
+  const where = whereabouts(at, plan, t);
+  return where ? `${spaceText(at, plan)} (${where})` : spaceText(at, plan);
+}
+
+const WRITTEN = /(?<![\w.])(?:(\w+):)?(\d+),(\d+)(?!\w|[.,]\d)/g;
+
+/** A sentence that writes its spaces in notation, `U:3,4`, with the story's words for them. */
+export function located(sentence: string, plan: Plan, t: Translate): string {
+  return sentence.replace(
+    WRITTEN,
+    (written, id: string | undefined, row: string, column: string) => {
+      const inside: [number, number] = [Number(row), Number(column)];
+      const floors = plan.floors.filter((floor) => floor.id);
+      if (id === undefined) return floors.length ? `${row}·${column}` : placeText(inside, plan, t); // dice say no floor
+      return floors.some((floor) => floor.id === id)
+        ? placeText([id, ...inside], plan, t)
+        : written;
+    },
+  );
+}
+
 /** Floors as they lie over one another. */
 export const fromTheTop = ({ floors }: Plan): Floor[] =>
   [...floors].sort((a, b) => b.level - a.level);

@@ -1,6 +1,6 @@
 /** Where the story's sentences take place, called as on the board: row and column, and the room. */
 import type { BoardProps, GameEvent, Spot } from '../contract';
-import { spaceText, whereabouts } from './names';
+import { placeText } from './names';
 import { planOf } from './plan';
 import type { BoardData, Side, Space, View } from './view';
 import { beside, edgeBetween } from './view';
@@ -11,12 +11,11 @@ export function spots(event: GameEvent, { scene, t }: BoardProps<View>): Record<
   for (const place of ['at', 'from', 'to'])
     if (Array.isArray(event[place])) {
       const at = event[place] as Space;
-      const where = whereabouts(at, plan, t);
       const side = event.side as Side | undefined;
       found[place] = {
         target:
           side && side.length === 1 ? { edge: edgeBetween(at, beside(at, side)) } : { space: at },
-        name: where ? `${spaceText(at, plan)} (${where})` : spaceText(at, plan),
+        name: placeText(at, plan, t),
       };
     }
   return found;

@@ -114,6 +114,33 @@ const marked =
 
 const go: Change = (view, event) => firefighter(view, event, { at: event.to as Space });
 
+/** The platform goes somewhere, and from a place beside the building whoever is on it goes along. */
+function carried(view: View, from: Space | undefined, to: Space | undefined): Partial<View> {
+  const ground = to ?? view.engine?.[0];
+  if (!from || !ground) return { platform: to };
+  const along = <T extends { at: Space }>(all: T[]): T[] =>
+    all.map((one) => (same(one.at, from) ? { ...one, at: ground } : one));
+  return {
+    platform: to,
+    firefighters: along(view.firefighters),
+    victims: along(view.victims),
+    hazmats: view.hazmats.map((one) => (same(one, from) ? ground : one)),
+  };
+}
+
+/** What waited at the Engine is on the platform now. */
+function loaded(view: View, load: unknown, to: Space): Partial<View> {
+  const waits = (at: Space) => view.engine?.some((space) => same(space, at)) ?? false;
+  if (load === 'hazmat') {
+    const first = view.hazmats.findIndex(waits);
+    return { hazmats: view.hazmats.map((one, index) => (index === first ? to : one)) };
+  }
+  const first = view.victims.findIndex(({ at: space }) => waits(space));
+  return {
+    victims: view.victims.map((one, index) => (index === first ? { ...one, at: to } : one)),
+  };
+}
+
 const stand: Change = (view, event) => firefighter(view, event, { at: at(event) });
 
 const leave: Change = (view, event, { floors: [ground] }) => ({
@@ -175,8 +202,9 @@ const changes: Record<string, Change> = {
   hot_spot_returned: (view, event) => ({ hot_spots: without(view.hot_spots, at(event)) }),
   toxic_placed: marked('toxic', true),
   toxic_removed: marked('toxic', false),
-  platform_moved: (_, event) => ({ platform: event.to as Space }),
-  platform_returned: () => ({ platform: undefined }),
+  platform_moved: (view, event) => carried(view, view.platform, event.to as Space),
+  platform_returned: (view) => carried(view, view.platform, undefined),
+  loaded: (view, event) => loaded(view, event.load, event.to as Space),
   boarded: go,
   alighted: go,
   rescue_undone: (_, event) => ({ rescued: event.rescued as number }),

@@ -61,12 +61,13 @@ export function Board(props: BoardProps<View>) {
         : undefined;
   const place = happening ?? here;
   const rect = rectOf(place);
+  const phone = usePhone() && props.near === undefined;
   const segment = useSegment(
     rect ? middleOf(rect) : { x: 0, y: 0 },
     props.step,
+    phone,
     props.settings.motion === 'full' && props.settings.speed > 0,
   );
-  const phone = usePhone();
   const route = event ? routeOf(before, event, realm) : [];
   const walked = useRef<string[]>([]);
   if (route.length > 1) walked.current = route;

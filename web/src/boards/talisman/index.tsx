@@ -7,13 +7,16 @@ import type {
   Messages,
   Moment,
   SeatLine,
+  Target,
   Translate,
 } from '../contract';
 import { Board } from './Board';
 import { choice } from './choices';
 import { Chances } from './Battle';
+import { across, along } from './geometry';
 import { eventIcon, kindIcon, kindName, untold } from './kinds';
 import { Notes } from './Notes';
+import { drawn } from './names';
 import { Panels } from './Panels';
 import { Picture } from './Picture';
 import { spots } from './spots';
@@ -109,6 +112,18 @@ const eventFigure = (event: GameEvent): number | null =>
 const begins = (event: GameEvent): number | null =>
   event.event === 'turn_began' ? eventFigure(event) : null;
 
+/** A character's space, those beside it on its ring and on the next ones. */
+function stands(view: View, seat: number, scene: unknown): Target[] {
+  const { spaces } = scene as Scene;
+  const here = spaces.findIndex(({ key }) => key === view.seats[seat]?.at);
+  if (here < 0) return [];
+  const beside = [along(here, -1), here, along(here, 1), across(here, -1), across(here, 1)];
+  return beside.flatMap((number) => {
+    const space = number === null ? undefined : spaces[number];
+    return space ? [{ place: space.key }] : [];
+  });
+}
+
 const talisman: BoardModule<View> = {
   Board,
   Picture,
@@ -116,6 +131,7 @@ const talisman: BoardModule<View> = {
   Notes,
   goals,
   seatLine,
+  stands,
   caption,
   kindIcon,
   kindName,
@@ -127,6 +143,7 @@ const talisman: BoardModule<View> = {
   ending: (winners) => (winners.length > 0 ? 'crown' : 'rubble'),
   choice,
   spots,
+  located: (what, _scene, t) => drawn(what, t),
   texts: byLanguage(
     import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
   ),

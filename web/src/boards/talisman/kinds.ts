@@ -135,6 +135,7 @@ const EVENTS: Record<string, string> = {
   trophy_taken: 'i-trophy',
   follower_joined: 'k-follower',
   spell_gained: 'k-spell',
+  spell_stolen: 'k-spell',
   spell_cast: 'k-spell',
   spell_cancelled: 'k-spell',
   spell_captured: 'k-spell',
@@ -179,6 +180,7 @@ const EVENTS: Record<string, string> = {
   ending_revealed: 'k-event',
   flame_passed: 'crown',
   looked_at: 'i-eye',
+  game_ended: 'crown',
 };
 
 export function eventIcon(event: GameEvent): string {

@@ -35,6 +35,13 @@ export function artToken(printed: Printed | undefined): string {
   return `art-${kind === 'magic_object' ? 'magic' : kind}`;
 }
 
+/** The name of a card where an outcome gives no more than its key; anything else as it is. */
+export function drawn(what: string, t: Translate): string {
+  const key = `talisman/card.${keyOfCard(what)}`;
+  const name = /^[a-z_]+(_\d+)?$/.test(what) ? t(key) : key;
+  return name === key ? what : name;
+}
+
 export const cardName = (card: string, t: Translate): string =>
   t(`talisman/card.${keyOfCard(card)}`);
 

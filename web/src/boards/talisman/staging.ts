@@ -18,6 +18,7 @@ const LENGTHS: Record<string, number> = {
   card_laid: 280,
   card_burnt: 260,
   card_stolen: 300,
+  spell_stolen: 300,
   spell_cast: 420,
   spell_cancelled: 300,
   attack_scored: 500,

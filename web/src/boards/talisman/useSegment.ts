@@ -23,8 +23,7 @@ export interface Segment {
   };
 }
 
-export function useSegment(follow: Point, step: number, moves: boolean): Segment {
-  const phone = usePhone();
+export function useSegment(follow: Point, step: number, phone: boolean, moves: boolean): Segment {
   const [looking, setLooking] = useState<'all' | Point | null>(null);
   const since = useRef(0);
   const dragged = useRef(false);

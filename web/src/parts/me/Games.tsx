@@ -1,7 +1,7 @@
 import { signOf } from '../../art/symbols';
 import { Glyph } from '../../art/Token';
 import { gameOf } from '../../app/session';
-import { language } from '../../app/settings';
+import { dated } from '../../app/settings';
 import { t } from '../../i18n';
 import type { PlayedGame } from '../../net/wire';
 import { companyOf } from '../../state/played';
@@ -49,7 +49,7 @@ const givenAwayIn = (one: PlayedGame): string =>
   one.lost === null ? '' : t('me.lost', { n: points(one.lost) });
 
 const dateOf = (one: PlayedGame): string =>
-  new Date(one.ended).toLocaleDateString(language.value, { dateStyle: 'medium' });
+  new Date(one.ended).toLocaleDateString(dated.value, { dateStyle: 'medium' });
 
 function withWhom(one: PlayedGame): string {
   if (companyOf(one) === 'alone') return t('me.alone');

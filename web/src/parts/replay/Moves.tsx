@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
-import type { Frame, Judgement } from '../../net/wire';
+import type { Chance, Frame, Judgement } from '../../net/wire';
 import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
-import type { Reviewing } from '../../state/review';
+import { points, type Reviewing } from '../../state/review';
+import { isDice } from '../review/dice';
 import { Sign } from '../review/Marks';
+import { chancesAfter } from '../review/points';
+import { Rolled } from '../review/Rolled';
 
 /** The moves, the dice indented and quiet; the current one in sight. */
 export function Moves({
@@ -30,6 +33,7 @@ export function Moves({
         behavior: 'smooth',
       });
   }, [at, loaded]);
+  const chances = review ? chancesAfter(review) : new Map<number, Chance>();
   const frames = [...loaded.values()]
     .filter((frame) => frame.ply > 0 && Math.abs(frame.ply - at) < 150)
     .sort((a, b) => a.ply - b.ply);
@@ -37,7 +41,9 @@ export function Moves({
     <section class="panel moves" aria-label={t('replay.moves')}>
       <header>
         <h2>{t('replay.moves')}</h2>
-        <span class="eyebrow num">{t('replay.at', { n: at, all: playback.plies.value })}</span>
+        <span class="eyebrow num">
+          {chances.size ? t('replay.chance') : t('replay.at', { n: at, all: playback.plies.value })}
+        </span>
       </header>
       <ol ref={list} tabIndex={0} aria-label={t('replay.moves')}>
         {frames.map((frame) => (
@@ -47,6 +53,7 @@ export function Moves({
             playback={playback}
             module={module}
             now={frame.ply === at}
+            chance={chances.get(frame.ply)}
             judgement={review?.decisions.value.get(frame.ply - 1)?.judgement ?? null}
           />
         ))}
@@ -59,20 +66,26 @@ export function Moves({
 const told = (frame: Frame, module: BoardModule | null): string =>
   frame.say || (module?.kindName(frame.text, t) ?? frame.text);
 
+/** What dice that are shown caused: the event after that of their falling. */
+const cameOf = (frame: Frame): string => frame.events[1]?.say ?? '';
+
 function Move({
   frame,
   playback,
   module,
   now,
+  chance,
   judgement,
 }: {
   frame: Frame;
   playback: Playback;
   module: BoardModule | null;
   now: boolean;
+  chance: Chance | undefined;
   judgement: Judgement | null;
 }) {
   const dice = frame.seat === -1;
+  const said = dice && isDice(frame.text) ? cameOf(frame) : told(frame, module);
   const table = playback.table.value;
   const icon = frame.moment
     ? module?.eventIcon(
@@ -94,7 +107,8 @@ function Move({
           ) : (
             <b>{table ? nameOf(table, frame.seat ?? 0) : ''}</b>
           )}
-          <span>{table ? playback.named(told(frame, module)) : ''}</span>
+          {dice && isDice(frame.text) ? <Rolled what={frame.text} /> : null}
+          <span>{table ? playback.named(said) : ''}</span>
         </span>
         {judgement ? (
           <>
@@ -104,6 +118,7 @@ function Move({
         ) : icon ? (
           <Glyph name={icon} />
         ) : null}
+        {chance ? <span class="chance num">{`${points(chance.value)} %`}</span> : null}
       </button>
     </li>
   );

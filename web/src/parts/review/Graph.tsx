@@ -105,7 +105,7 @@ function linesOf(playback: Playback, review: Reviewing): Line[] {
   if (review.rivals.value)
     return review.curves.value.map((seat) => ({
       points: pointsOf(playback, review, seat),
-      look: { class: `line seat-${(seat % 4) + 1}`, style: { '--seat': seatColour(seat) } },
+      look: { class: `line seat-${(seat % 6) + 1}`, style: { '--seat': seatColour(seat) } },
     }));
   const table = playback.table.value;
   const apart = (table && gameOf(table.game)?.secrets) ?? false;

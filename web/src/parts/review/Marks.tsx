@@ -22,7 +22,7 @@ export function Marks({ playback, review }: { playback: Playback; review: Review
           key={one.ply}
           style={place(one.ply + 1, one.all_after[review.curveOf(one.seat)]?.value ?? 0)}
         >
-          <Mark words={errorWords(playback, one)} go={() => playback.go(one.ply + 1)}>
+          <Mark words={errorWords(playback, one)} go={() => playback.go(one.ply)}>
             {one.judgement ? <Sign judgement={one.judgement} /> : null}
           </Mark>
         </li>
@@ -99,7 +99,7 @@ export function luckWords(playback: Playback, review: Reviewing, one: Swing): st
   return t(review.rivals.value ? `${key}.of` : key, {
     ply: one.ply + 1,
     name: table ? nameOf(table, one.side) : '',
-    what: one.what,
+    what: playback.named(one.what),
     swing: points(Math.abs(one.swing.value)),
   });
 }

@@ -6,10 +6,11 @@ import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
 import { points, type Reviewing } from '../../state/review';
 import { SeatBadge } from '../SeatBadge';
-import { seatTitle } from '../table/seatTitle';
+import { Decisive, planWords } from './Decisive';
 import { Graph } from './Graph';
 import { errorWords, luckWords, Sign } from './Marks';
 import { chanceNow } from './points';
+import { sideName } from './sides';
 
 /** The engine on this game: its graph, and what it says about the move on the board. */
 export function Review({ playback, review }: { playback: Playback; review: Reviewing }) {
@@ -37,7 +38,7 @@ function Legend({ playback, review }: { playback: Playback; review: Reviewing })
       {sides.map((seat) => (
         <li key={seat}>
           <i class={seat ? 'knows other' : 'knows'} />
-          {t('review.legend.knows', { name: seatTitle(game, seat) })}
+          {t('review.legend.knows', { name: sideName(playback, seat) })}
         </li>
       ))}
       {[...diced, 'lost'].map((name) => (
@@ -61,7 +62,7 @@ function Rivals({ playback, review }: { playback: Playback; review: Reviewing })
         return (
           <li key={n}>
             <SeatBadge seat={n} />
-            <svg class={`line seat-${(n % 4) + 1}`} style={{ '--seat': seatColour(n) }}>
+            <svg class={`line seat-${(n % 6) + 1}`} style={{ '--seat': seatColour(n) }}>
               <path class="curve" d="M0 6H30" />
             </svg>
             {nameOf(table, n)}
@@ -79,10 +80,9 @@ function Rivals({ playback, review }: { playback: Playback; review: Reviewing })
 
 function chanceOf(playback: Playback, review: Reviewing): string {
   const side = review.found.value?.side ?? null;
-  const game = playback.table.value?.game ?? '';
   return side === null || review.rivals.value
     ? t('review.chance')
-    : t('review.chance.of', { name: seatTitle(game, side) });
+    : t('review.chance.of', { name: sideName(playback, side) });
 }
 
 function Progress({ review }: { review: Reviewing }) {
@@ -98,10 +98,10 @@ function Progress({ review }: { review: Reviewing }) {
   );
 }
 
-/** What the engine holds of the move that led to this moment. */
+/** What the engine holds of the decision at this moment if it blames it, else of the move that led here. */
 function Moment({ playback, review }: { playback: Playback; review: Reviewing }) {
   const ply = playback.at.value - 1;
-  const one = review.decisions.value.get(ply);
+  const one = review.blamedAt(playback.at.value) ?? review.decisions.value.get(ply);
   const swing = review.found.value?.luck.find((luck) => luck.ply === ply);
   return (
     <p class="moment" aria-live="polite">
@@ -111,10 +111,11 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
           <span>
             <b>{errorWords(playback, one)}</b>{' '}
             {t('review.better', {
-              best: playback.named(one.say),
+              best: planWords(playback, one),
               loss: points(one.loss.value),
               band: points(one.loss.band),
-            })}
+            })}{' '}
+            <a href={`/puzzles/own-${playback.id}-${one.ply}`}>{t('puzzle.again.moment')}</a>
           </span>
         </>
       ) : one ? (
@@ -184,19 +185,7 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
   return (
     <>
       <h3>{t('review.moments')}</h3>
-      {found.moments.length ? (
-        <ol class="moments">
-          {found.moments.map((ply) => (
-            <li key={ply}>
-              <button class="linkish" onClick={() => playback.go(ply + 1)}>
-                {wordsAt(ply)}
-              </button>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p class="second">{t('review.moments.none')}</p>
-      )}
+      <Decisive playback={playback} review={review} />
       <h3>{t('review.seats')}</h3>
       <ul class="seatsums">
         {found.summary.map((row) => (
@@ -224,16 +213,10 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
               })
             : t(together ? 'review.luck.all' : 'review.luck.first', {
                 n: dice(0),
-                name: seatTitle(table.game, 0),
+                name: sideName(playback, 0),
               })}
         </p>
       ) : null}
     </>
   );
-
-  function wordsAt(ply: number): string {
-    const one = review.decisions.value.get(ply);
-    const swing = found?.luck.find((luck) => luck.ply === ply);
-    return swing ? luckWords(playback, review, swing) : one ? errorWords(playback, one) : '';
-  }
 }

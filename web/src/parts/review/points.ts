@@ -38,6 +38,18 @@ function endOf(playback: Playback, review: Reviewing, side: number): Point[] {
   return [{ ply: playback.plies.value, chance: { value, band: 0 } }];
 }
 
+/** The chance after every move and roll, by the ply that it led to: of whoever moved, where each plays for themselves. */
+export function chancesAfter(review: Reviewing): Map<number, Chance> {
+  const found = new Map<number, Chance>();
+  for (const one of review.inOrder.value) {
+    const side = review.curveOf(one.seat);
+    const [before, after] = [one.all_before[side], one.all_after[side]];
+    if (before && !found.has(one.ply) && !review.rivals.value) found.set(one.ply, before);
+    if (after) found.set(one.ply + 1, after);
+  }
+  return found;
+}
+
 /** How a side stands at the moment on the board, as far as it is known. */
 export function chanceNow(playback: Playback, review: Reviewing, side: number): Chance | undefined {
   const points = pointsOf(playback, review, side);

@@ -8,6 +8,7 @@ import { playedBefore } from '../../state/hands';
 import { nameOf } from '../../state/names';
 import { Face } from '../Face';
 import { Badge } from '../Likeness';
+import { SeatClock } from './Clock';
 import { SeatDialog } from './SeatDialog';
 
 /** Who sits where, what they have, and whose turn it is; the host rules a seat from its row. */
@@ -55,6 +56,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
               </span>
               <span class="sub">{line?.detail}</span>
               {line?.values ? <Values values={line.values} /> : null}
+              <SeatClock match={match} seat={i} />
               {line?.crew ? <Figures seat={i} crew={line.crew} /> : null}
               {now ? <span class="flag">{t('crew.to-move')}</span> : null}
               {table.host || seat.you || seated ? (

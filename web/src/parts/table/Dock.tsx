@@ -142,6 +142,11 @@ export function Dock({
         ) : null}
       </div>
       <div class="ends">
+        {table.seats.some((one) => one.you && one.stand_in) ? (
+          <button class="btn primary" onClick={() => void match.back()}>
+            {t('clock.back')}
+          </button>
+        ) : null}
         {children}
         {offered.length > 1 ? (
           <button

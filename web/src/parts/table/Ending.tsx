@@ -71,6 +71,9 @@ export function Ending({
               {t(gameText(gameOf(table.game), 'seat.0') ? 'end.again.swapped' : 'end.again')}
             </button>
           ) : null}
+          <a class="btn" href={`/replay/${table.id}?review`}>
+            {t('home.why')}
+          </a>
           <a class="btn" href={`/replay/${table.id}`}>
             {t('end.replay')}
           </a>

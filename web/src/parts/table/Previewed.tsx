@@ -13,7 +13,8 @@ export function Previewed({
   points,
   children,
 }: {
-  match: Match;
+  /** Whatever proposes something: a match, a figure. */
+  match: Pick<Match, 'meant' | 'go' | 'propose'>;
   module: BoardModule | null;
   preview: Preview;
   /** Action points that are left, where the game counts them. */

@@ -9,6 +9,7 @@ import { usualLevel } from '../../screens/new/presets';
 import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
+import { Switch } from '../Fields';
 import { NameForm } from '../NameField';
 import { useAttempt } from '../useAttempt';
 import { playedBefore } from '../../state/hands';
@@ -108,6 +109,14 @@ export function SeatDialog({
               </button>
             ) : null}
           </>
+        ) : null}
+        {one.kind === 'person' && !one.you && one.name ? (
+          <Switch
+            name={t('sign.mute', { name: one.name })}
+            help={t('sign.mute.help')}
+            checked={match.signs.isMuted(one.name)}
+            onChange={(on) => match.signs.mute(one.name, on)}
+          />
         ) : null}
         {one.stand_in && (table.host || one.you) ? (
           <button class="btn primary" onClick={() => void rule('give_back')}>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { figureColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
+import { maySign, PhraseButtons } from './Signs';
 import { CardName } from '../../boards/common/CardName';
 import type { BoardModule, BoardProps, GameEvent, Spot } from '../../boards/contract';
 import { t } from '../../i18n';
@@ -29,6 +30,7 @@ export function Story({
   const [limit, setLimit] = useState(FIRST);
   const lines = match.story.value.toReversed();
   const sitting = match.mine.value.length > 0;
+  const signing = maySign(match);
   return (
     <div class="panel story">
       <header>
@@ -54,6 +56,7 @@ export function Story({
           </li>
         ) : null}
       </ol>
+      {signing ? <PhraseButtons signs={match.signs} /> : null}
       {sitting ? <Say match={match} /> : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { api } from '../../net/rest';
 import type { Match } from '../../state/match';
 import { nameOf } from '../../state/names';
 import { CopyLink } from '../CopyLink';
+import { ClockFacts } from './Clock';
 import { Invite } from './Invite';
 import { seatTitle } from './seatTitle';
 
@@ -18,7 +19,7 @@ export function Waiting({ match }: { match: Match }) {
   );
   // Everybody has a seat; whoever has just sat down has still to come to the table.
   const awaited = table.seats.flatMap((one, seat) =>
-    one.kind === 'person' && !one.you && !one.shared ? [nameOf(table, seat)] : [],
+    !table.daily && one.kind === 'person' && !one.you && !one.shared ? [nameOf(table, seat)] : [],
   );
   if (free.length === 0)
     return awaited.length ? (
@@ -31,17 +32,18 @@ export function Waiting({ match }: { match: Match }) {
     const { url } = await api.inviteLink(table.id, seat);
     links.value = { ...links.value, [seat]: url };
   };
+  // A fire of the day is played by people alone: its host takes the other seats too.
   const fill = async () => {
     for (const seat of free)
-      match.table.value = await api.rule(table.id, seat, {
-        do: 'computer',
-        level: 'rules-of-thumb',
-      });
+      match.table.value = table.daily
+        ? await api.claim(table.id, seat)
+        : await api.rule(table.id, seat, { do: 'computer', level: 'rules-of-thumb' });
   };
   return (
     <div class="waiting">
       <h2>{t('waiting.free', { n: free.length })}</h2>
       <p class="second">{t(table.host ? 'waiting.invite' : 'waiting.patience')}</p>
+      <ClockFacts clock={table.clock} />
       <Invite table={table} />
       <ul>
         {free.map((seat) => (
@@ -60,7 +62,7 @@ export function Waiting({ match }: { match: Match }) {
       </ul>
       {table.host ? (
         <button class="btn" onClick={() => void fill()}>
-          {t('waiting.fill')}
+          {t(table.daily ? 'daily.fill' : 'waiting.fill')}
         </button>
       ) : null}
     </div>

@@ -16,6 +16,7 @@ export function turnLine(match: Match): string {
   const seat = table.seats[number];
   if (!seat) return '';
   const name = nameOf(table, number);
+  if (doing === null && seat.you && seat.stand_in) return t('turn.stood-in');
   if (doing === null ? state.yours !== null : seat.you) return t('turn.yours.name', { name });
   return t(seat.kind === 'computer' && doing === null ? 'turn.thinking' : 'turn.playing', { name });
 }

@@ -5,8 +5,14 @@ import { GameFacts } from '../../parts/GameFacts';
 import { GamePicture } from '../../parts/GamePicture';
 import { sorted } from '../new/presets';
 
-/** The games, each a tap away from being played. */
-export function GameCards({ onPlay }: { onPlay: (game: GameInfo) => void }) {
+/** The games, each a tap away from being played; to a newcomer it `tells` how. */
+export function GameCards({
+  onPlay,
+  tells = false,
+}: {
+  onPlay: (game: GameInfo) => void;
+  tells?: boolean;
+}) {
   return (
     <section class="gamesrow" id="games" aria-label={t('home.games')}>
       {sorted(games.value).map((game) => (
@@ -30,6 +36,15 @@ export function GameCards({ onPlay }: { onPlay: (game: GameInfo) => void }) {
               >
                 {t('play.setup')}
               </a>
+              {tells && game.page.primer.length ? (
+                <a
+                  class="btn quiet"
+                  href={`/learn/${game.name}`}
+                  aria-label={`${t('howto')}: ${game.title}`}
+                >
+                  {t('howto')}
+                </a>
+              ) : null}
             </div>
           </div>
         </article>

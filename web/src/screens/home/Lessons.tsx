@@ -2,6 +2,7 @@ import { signOf } from '../../art/symbols';
 import { Glyph } from '../../art/Token';
 import { games } from '../../app/session';
 import { t } from '../../i18n';
+import { pathOf } from '../learn/lessons';
 import { sorted } from '../new/presets';
 
 /** The guided games. */
@@ -13,9 +14,9 @@ export function Lessons() {
       </header>
       <div class="learnrow">
         {sorted(games.value)
-          .filter((game) => game.page.lesson)
-          .map((game) => (
-            <a key={game.name} href={`/learn/${game.name}`}>
+          .flatMap((game) => (game.page.lesson ? [{ game, lesson: game.page.lesson }] : []))
+          .map(({ game, lesson }) => (
+            <a key={game.name} href={pathOf(lesson)}>
               <Glyph name={signOf(game.page.sign)} />
               <span>
                 <b>{game.title}</b>

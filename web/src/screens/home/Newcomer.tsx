@@ -1,12 +1,16 @@
 import { games, unreachable } from '../../app/session';
 import { t } from '../../i18n';
 import type { GameInfo, Table } from '../../net/wire';
+import { DailyCard } from '../../parts/daily/DailyCard';
+import { useDaily } from '../../parts/daily/useDaily';
 import { Empty } from '../../parts/Dialog';
 import { HeroArt } from '../../parts/HeroArt';
+import { pathOf } from '../learn/lessons';
 import { sorted } from '../new/presets';
 import { GameCards } from './GameCards';
 import { Lessons } from './Lessons';
 import { OpenTables } from './OpenTables';
+import { WatchNow } from './WatchNow';
 
 /** The front door for somebody who has no table yet: what this is, and "Play now". */
 export function Newcomer({
@@ -18,6 +22,7 @@ export function Newcomer({
   onPlay: (game: GameInfo) => void;
   onSit: (table: Table) => void;
 }) {
+  const daily = useDaily();
   return (
     <main class="home" id="main" tabIndex={-1} aria-busy={games.value.length === 0}>
       <section class="hero">
@@ -36,9 +41,11 @@ export function Newcomer({
         <HeroArt label={t('home.picture')} />
       </section>
       {unreachable.value ? <Empty token="smoke-1" text={t('line.trying')} /> : null}
-      <GameCards onPlay={onPlay} />
+      <GameCards onPlay={onPlay} tells />
+      <DailyCard found={daily} modest />
       <div class="cols">
         <OpenTables tables={open} onSit={onSit} />
+        <WatchNow />
         <Lessons />
       </div>
     </main>
@@ -47,6 +54,6 @@ export function Newcomer({
 
 /** Where a newcomer begins: with the first lesson there is, else among the games. */
 function firstGame(): string {
-  const taught = sorted(games.value).find((game) => game.page.lesson);
-  return taught ? `/learn/${taught.name}` : '#games';
+  const lessons = sorted(games.value).flatMap((game) => game.page.lesson ?? []);
+  return lessons[0] ? pathOf(lessons[0]) : '#games';
 }

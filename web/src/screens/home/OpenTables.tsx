@@ -5,6 +5,7 @@ import { t } from '../../i18n';
 import type { Table } from '../../net/wire';
 import { CodeForm } from '../../parts/CodeForm';
 import { Empty } from '../../parts/Dialog';
+import { QuickMatch } from '../../parts/QuickMatch';
 import { SeatDots } from './SeatDots';
 import { namesAt } from './tables';
 
@@ -14,6 +15,7 @@ export function OpenTables({ tables, onSit }: { tables: Table[]; onSit: (table: 
     <section class="panel" aria-label={t('home.open')}>
       <header>
         <h2>{t('home.open')}</h2>
+        <a href="/lobby">{t('lobby.all')}</a>
       </header>
       {tables.length ? (
         <ul class="tables">
@@ -34,6 +36,7 @@ export function OpenTables({ tables, onSit }: { tables: Table[]; onSit: (table: 
       ) : (
         <Empty text={t('home.open.none')} />
       )}
+      <QuickMatch />
       <CodeForm />
     </section>
   );

@@ -5,9 +5,11 @@
 import type { Entry, Lesson, LessonStep, WireEvent } from '../../net/wire';
 import { standing } from '../../state/story';
 
-/** Where a lesson is held: the first of a game has no name. */
-export const pathOf = ({ name, table }: Lesson): string =>
-  name ? `/learn/${table.game}/${name}` : `/learn/${table.game}`;
+/** What the first lesson of a game, which has no name, is called in its address. */
+export const FIRST = 'first';
+
+/** Where a lesson is held. */
+export const pathOf = ({ name, table }: Lesson): string => `/learn/${table.game}/${name || FIRST}`;
 
 export interface Progress {
   /** The step the match has come to. */

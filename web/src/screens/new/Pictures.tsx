@@ -1,5 +1,6 @@
+import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { gameText } from '../../app/session';
 import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
@@ -8,7 +9,18 @@ import type { GameInfo, Json, Picture } from '../../net/wire';
 import { Switch } from '../../parts/Fields';
 import { useBoard } from '../../parts/useBoard';
 import { pathOf } from '../learn/lessons';
-import { chosenPicture, hasModule, lessonsOn, surprise, withModule, withPicture } from './pictures';
+import { BringOwn, LinkToOwn } from './OwnBoards';
+import type { Own } from './own';
+import {
+  chosenPicture,
+  hasModule,
+  isOwn,
+  lessonsOn,
+  surprise,
+  withModule,
+  withOwn,
+  withPicture,
+} from './pictures';
 
 interface Props {
   game: GameInfo;
@@ -17,7 +29,15 @@ interface Props {
 }
 
 /** The option that is chosen by picture, what can be added to it, and a throw of the dice for both. */
-export function Pictures({ game, options, onChange }: Props) {
+export function Pictures({
+  game,
+  options,
+  onChange,
+  own,
+}: Props & {
+  /** The board of one's own that was brought last, chosen or not. */
+  own: Signal<Own | null>;
+}) {
   const { pictures, modules } = game.page;
   const group = useId();
   const said = useSignal('');
@@ -25,6 +45,13 @@ export function Pictures({ game, options, onChange }: Props) {
   const pick = (picture: Picture) => {
     said.value = '';
     onChange(withPicture(game, options, picture));
+  };
+  const brought = own.value;
+  const mine = isOwn(game, options, brought) ? brought : null;
+  const take = (found: Own) => {
+    said.value = '';
+    own.value = found;
+    onChange(withOwn(game, options, found));
   };
   const random = () => {
     const found = surprise(game, options);
@@ -35,10 +62,12 @@ export function Pictures({ game, options, onChange }: Props) {
     <section class="panel pictures">
       <header>
         <h2>{t('new.board')}</h2>
-        <button class="btn" type="button" onClick={random}>
-          <Glyph name="i-dice" class="ico" />
-          {t('new.surprise')}
-        </button>
+        {pictures.length > 1 ? (
+          <button class="btn" type="button" onClick={random}>
+            <Glyph name="i-dice" class="ico" />
+            {t('new.surprise')}
+          </button>
+        ) : null}
       </header>
       <div class="picture-cards" role="radiogroup" aria-label={t('new.board')}>
         {pictures.map((picture) => (
@@ -51,15 +80,31 @@ export function Pictures({ game, options, onChange }: Props) {
             onPick={() => pick(picture)}
           />
         ))}
+        {brought ? (
+          <OwnCard
+            game={game}
+            own={brought}
+            group={group}
+            checked={mine !== null}
+            onPick={() => take(brought)}
+          />
+        ) : null}
       </div>
       <p class="picked" role="status">
         {said.value} {chosen ? <Meaning game={game} picture={chosen} /> : null}
+        {mine ? (
+          <>
+            <b>{mine.title}</b>. {t('new.own.ready')}
+          </>
+        ) : null}
       </p>
+      {game.page.own ? <BringOwn game={game} onBrought={take} /> : null}
+      {mine ? <LinkToOwn game={game} own={mine} /> : null}
       {modules.length ? (
         <div class="modules" role="group" aria-label={t('new.adds')}>
           <h3>{t('new.adds')}</h3>
           {modules.map((module) => {
-            const fits = chosen?.modules.includes(module.name) ?? true;
+            const fits = (chosen ?? mine)?.modules.includes(module.name) ?? true;
             const own = (what: string) => gameText(game, `module.${module.name}${what}`);
             return (
               <Switch
@@ -144,6 +189,33 @@ function Card({
   );
 }
 
+/** The one that was brought; the focus is on it as soon as it is there. */
+function OwnCard({
+  game,
+  own,
+  group,
+  checked,
+  onPick,
+}: {
+  game: GameInfo;
+  own: Own;
+  group: string;
+  checked: boolean;
+  onPick: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), [own]);
+  return (
+    <label class="picture-card own">
+      <input ref={input} type="radio" name={group} checked={checked} onChange={onPick} />
+      <div class="sketch" aria-hidden="true">
+        <Sketched game={game} scene={own.board} />
+      </div>
+      <b>{own.title}</b>
+    </label>
+  );
+}
+
 /** How much a board asks of players: up to three flames. */
 function Flames({ level }: { level: number }) {
   return (
@@ -167,7 +239,6 @@ function Meaning({ game, picture }: { game: GameInfo; picture: Picture }) {
 
 /** The board that options make, drawn from what the server says of it; its words are enough without. */
 export function Drawn({ game, options }: { game: GameInfo; options: Json }) {
-  const board = useBoard(game.name);
   const scene = useSignal<unknown>(null);
   const asked = JSON.stringify(options);
   useEffect(
@@ -179,6 +250,11 @@ export function Drawn({ game, options }: { game: GameInfo; options: Json }) {
       }),
     [game.name, asked, scene],
   );
+  return scene.value ? <Sketched game={game} scene={scene.value} /> : null;
+}
+
+export function Sketched({ game, scene }: { game: GameInfo; scene: unknown }) {
+  const board = useBoard(game.name);
   const Sketch = board === 'none' ? undefined : board?.Sketch;
-  return Sketch && scene.value ? <Sketch scene={scene.value} /> : null;
+  return Sketch ? <Sketch scene={scene} /> : null;
 }

@@ -1,5 +1,5 @@
 /** Options that are chosen by picture: which one is, what comes with it, and one by chance. */
-import type { GameInfo, Json, Lesson, Module, Picture } from '../../net/wire';
+import type { GameInfo, Json, Lesson, Module, OwnBoard, Picture } from '../../net/wire';
 
 export function chosenPicture({ page }: GameInfo, options: Json): Picture | undefined {
   const value = options[page.pictured];
@@ -18,13 +18,31 @@ export function withModule(options: Json, module: Module, on: boolean): Json {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !(name in module.options)));
 }
 
-/** The options with another picture chosen, what it needs, and without the modules that do not fit it. */
-export function withPicture({ page }: GameInfo, options: Json, picture: Picture): Json {
-  const kept = page.modules
-    .filter((module) => hasModule(options, module) && !picture.modules.includes(module.name))
+/** The options without the modules that do not fit a picture, or a board of one's own. */
+const fitting = ({ page }: GameInfo, options: Json, { modules }: Picture | OwnBoard): Json =>
+  page.modules
+    .filter((module) => hasModule(options, module) && !modules.includes(module.name))
     .reduce((left, module) => withModule(left, module, false), options);
-  return { ...kept, ...picture.options, [page.pictured]: picture.value };
-}
+
+/** The options with another picture chosen, what it needs, and without the modules that do not fit it. */
+export const withPicture = (game: GameInfo, options: Json, picture: Picture): Json => ({
+  ...fitting(game, options, picture),
+  ...picture.options,
+  [game.page.pictured]: picture.value,
+});
+
+/** The same with a board of one's own. */
+export const withOwn = (game: GameInfo, options: Json, own: OwnBoard): Json => ({
+  ...fitting(game, options, own),
+  ...own.options,
+});
+
+/** Whether a board of one's own is what is chosen. */
+export const isOwn = <Own extends OwnBoard>(
+  { page }: GameInfo,
+  options: Json,
+  own: Own | null,
+): own is Own => own !== null && options[page.pictured] === own.options[page.pictured];
 
 /** Lessons on what is chosen: the picture, and the modules beside it. */
 export function lessonsOn(game: GameInfo, options: Json): Lesson[] {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { computerName } from './computers';
+
+test('no computer is called as somebody at the table', () => {
+  const seats = [
+    { kind: 'person', name: 'Tomek' },
+    { kind: 'computer', name: '' },
+    { kind: 'computer', name: '' },
+  ] as const;
+  expect([1, 2].map((number) => computerName([...seats], number))).toEqual(['Yuki', 'Inés']);
+});

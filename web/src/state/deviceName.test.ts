@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deviceName } from './deviceName';
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    'Safari, iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  ['curl', 'this device'],
+])('%s', (agent, name) => {
+  expect(deviceName(agent, 'this device')).toBe(name);
+});
