@@ -22,8 +22,8 @@ from firehall.players.contest import play_game
 from firehall.players.many import Teacher
 from firehall.players.policy import follow_of
 from firehall.players.rules_of_thumb import think_of
-from firehall.players.search.desk import lay_out
-from firehall.players.search.program import measure_of, weights_of
+from firehall.players.search.desk import lay_out, measured
+from firehall.players.search.program import measure_of
 from firehall.players.search.program import program as search_program
 from firehall.players.search.race import Race, Settings
 from firehall.players.search.samples import learn_from_games
@@ -59,11 +59,16 @@ def look(game: firehall.Game, settings: Settings) -> None:
     race.run([race.choose()], 0, 1)
 
 
-def simulations(game: firehall.Game) -> None:
-    kinds = {"random": True, "rules-of-thumb": think_of(game), "policy": follow_of(game)}
-    for kind, there_is in kinds.items():
-        if there_is:
-            Table(game, game.read_options({}), [kind], seed=0).warm_up()
+def thumbs(game: firehall.Game) -> None:
+    """Whole games of rules of thumb."""
+    if think_of(game) is not None:
+        Table(game, game.read_options({}), ["rules-of-thumb"], seed=0).warm_up()
+
+
+def others(game: firehall.Game) -> None:
+    """Whole games of those who can do without."""
+    for kind in ("random", *(["policy"] if follow_of(game) else [])):
+        Table(game, game.read_options({}), [kind], seed=0).warm_up()
 
 
 def larger(name: str) -> None:
@@ -83,8 +88,12 @@ def batches(game: firehall.Game) -> None:
         batch.redeal(0, seed=1)
 
 
-def rules(game: firehall.Game) -> None:
+def traces(game: firehall.Game) -> None:
     trace(game, {}, CPU, seed=0, first=0, count=1)
+
+
+def rules(game: firehall.Game) -> None:
+    """Each function of the rules by itself."""
     play_game(game, {}, ["random"] * seats(game), seed=0, number=0)
 
 
@@ -92,8 +101,8 @@ def lessons(game: firehall.Game) -> None:
     """What the judgement of a search is learned from, and measured by."""
     if measure_of(game) is not None:
         desk = lay_out(game, np.zeros(1, np.float32))
-        start, size = game.start(game.read_options({})), int(weights_of(game)[0])
-        rows, won = np.zeros((1, size), np.float32), np.zeros(1, np.float32)
+        start = game.start(game.read_options({}))
+        rows, won = np.zeros((1, measured(game)), np.float32), np.zeros((1, 1), np.float32)
         learn = search_program(game).entry(learn_from_games)
         learn(desk, start, 0, 0, 0, 0, 0, 1, seats(game), rows, won)
 
@@ -102,19 +111,18 @@ def seats(game: firehall.Game) -> int:
     return game.seats(game.read_options({}))
 
 
-JOBS: list[Callable[[firehall.Game], None]] = [
-    search,
-    lessons,
-    learning,
-    batches,
-    simulations,
-    rules,
-]
+Job = Callable[[firehall.Game], None]
+ALL: list[Job] = [search, lessons, learning, batches, thumbs, others, traces, rules]
+#: Where tests run less than that compiled: what is one code for all games is proved with others.
+LESS: dict[str, list[Job]] = {
+    "brigade": [search, lessons, thumbs, traces, rules],
+    "talisman": [search, lessons, thumbs, traces],
+}
 
 
 def work(name: str) -> None:
     """All of a game in one process: what its programs have in common is translated once."""
-    for job in JOBS:
+    for job in LESS.get(name, ALL):
         job(firehall.game(name))
 
 

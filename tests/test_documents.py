@@ -101,3 +101,15 @@ def test_the_reference_is_written(tmp_path: Path) -> None:
     reference.write(tmp_path, ["firehall.envs"])
     page = (tmp_path / "firehall" / "envs.html").read_text("utf-8")
     assert 'id="SoloVectorEnv"' in page
+
+
+def test_what_imports_from_the_root_is_run_as_a_module() -> None:
+    """A file that is run finds its own folder only, unless it looks further by itself."""
+    commands = "".join(map(text_of, DOCUMENTS))
+    for path in (*ROOT.glob("benchmarks/**/*.py"), *ROOT.glob("scripts/*.py")):
+        source = text_of(path)
+        if "sys.path" in source or not re.search(
+            r"^from (benchmarks|scripts|tests)\b", source, re.M
+        ):
+            continue
+        assert f"python {path.relative_to(ROOT)}" not in commands

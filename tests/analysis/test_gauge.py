@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 
-from firehall.analysis import advise, gauge
-from firehall.analysis.weighing import search
+from firehall.analysis import advise, gauge, gauge_each
+from firehall.analysis.weighing import blend, search
 from firehall.engine.match import Match
 from firehall.engine.plain import Array
 from tests.search.tables import after, asked, state_of
@@ -22,6 +23,13 @@ def test_a_false_truth_moves_no_gauge(decisions: int, seat: int) -> None:
     truths = [state_of(match), *with_false_truths(state_of(match), seat)[:8]]
     found = {gauge(match.game, truth, seat, match.ply, trials=60) for truth in truths}
     assert len(found) == 1
+
+
+def test_whoever_plays_alone_never_runs_out_of_dice() -> None:
+    """Games played to their end that are one turn for a search would throw the same for ever."""
+    match = Match("flashpoint", {"firefighters": 1}, seed=3)
+    match.advance()
+    assert 0.9 < gauge(match.game, state_of(match), 0, match.ply).value <= 1
 
 
 def test_false_truths_differ_for_who_knows() -> None:
@@ -73,3 +81,57 @@ def test_two_gauges_agree_within_their_bands() -> None:
     assert abs(one.value - other.value) <= math.hypot(one.band, other.band)
     few = gauge(match.game, state_of(match), 0, match.ply, trials=25)
     assert one.band < few.band / 2
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "more"),
+    [("brigade", 3, {}), ("talisman", 4, {"firelands": False})],
+    ids=["brigade", "talisman"],
+)
+def test_each_rival_has_a_chance(name: str, players: int, more: dict[str, bool]) -> None:
+    """One for all of them together, and that of the seat is what the gauge says without them."""
+    match = Match(name, {"players": players, **more}, seed=7)
+    match.advance()
+    for seat in (0, players - 1):
+        each = gauge_each(match.game, state_of(match), seat, match.ply, rivals=players, trials=60)
+        assert len(each) == players
+        assert sum(one.value for one in each) == pytest.approx(1, abs=1e-5)
+        alone = gauge(match.game, state_of(match), seat, match.ply, trials=60)
+        assert abs(each[seat].value - alone.value) < 0.1
+    found = advise(match, trials=20)
+    assert sum(one.value for one in found.chances) == pytest.approx(1, abs=1e-5)
+    assert match.actor is not None
+    assert found.chances[match.actor] == found.chance
+
+
+def test_ends_of_games_count_beside_a_judgement_the_more_they_are() -> None:
+    hopeful = np.full((1, 400), 0.24, np.float32)
+    lost = [np.zeros((1, count), np.float32) for count in (20, 100, 1000)]
+    found = [blend([hopeful], [rows])[0] for rows in lost]
+    assert 0.24 > found[0].value > found[1].value > found[2].value
+    assert found[1].value < 0.06
+    assert found[2].value < 0.01
+    assert found[0].band > found[1].band > found[2].band
+    sides = blend([hopeful, 1 - hopeful], [lost[1], 1 - lost[1]])
+    assert sum(one.value for one in sides) == pytest.approx(1)
+    assert sides[0] == found[1]
+
+
+def test_gauge_and_advice_agree_after_a_bad_draft() -> None:
+    """Of such a crew the critic expects twice what it wins."""
+    options = {"mode": "experienced", "difficulty": "heroic", "firefighters": 4}
+    match = Match("flashpoint", options, seed=3)
+    match.advance()
+    for card in ("paramedic", "hazmat_technician", "imaging_technician", "rescue_specialist"):
+        match.play(f"specialist {card}")
+        match.advance()
+    seen = gauge(match.game, state_of(match), 0, match.ply)
+    advised = advise(match, trials=400).chance
+    assert abs(seen.value - advised.value) <= math.hypot(seen.band, advised.band)
+    assert max(seen.value, advised.value) < 0.18  # judged at a glance it is 0.24
+
+
+def test_more_trials_of_an_advice_make_a_narrower_band() -> None:
+    match = after("arsonist", 30)
+    few, many = (advise(match, trials=trials).chance for trials in (400, 4000))
+    assert many.band < few.band / 2

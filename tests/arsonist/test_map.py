@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import re
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ import firehall
 from firehall.games.arsonist.town.map import FOLDER, PRINTED, Map, MapError, load, printed
 from tests.arsonist.tables import CUBE, PRISM, random_match
 
+GUIDE = Path(__file__).parents[2] / "docs" / "maps.md"
 Change = Callable[[dict[str, Any]], Any]
 
 
@@ -104,3 +107,18 @@ def test_a_map_of_ones_own() -> None:
         firehall.Match("arsonist", {"map": "paris"})
     with pytest.raises(firehall.OptionError, match="the map has 6 settlements, got 10"):
         firehall.Match("arsonist", {"map": PRISM})
+
+
+def test_the_map_in_the_guide_is_played_on_as_it_stands() -> None:
+    guide = GUIDE.read_text("utf-8")
+    example = re.search(r"```toml\n(.*?)```", guide, re.DOTALL)
+    assert example is not None
+    drawn = tomllib.loads(example[1])
+    assert Map.from_dict(drawn).name == "square"
+    assert "-o burned_goal=3" in guide
+    match = firehall.Match("arsonist", {"map": drawn, "burned_goal": 3}, seed=1)
+    while not match.over:
+        match.advance()
+        if not match.over:
+            match.play(match.legal()[-1])
+    assert match.result is not None

@@ -25,7 +25,7 @@ from firehall.games.arsonist.rules import SUMMARY
 from firehall.games.arsonist.town.map import DISTRICTS, PRINTED
 from firehall.games.arsonist.words import CARDS, ENDINGS, PHASES, SIDES
 from tests.arsonist.tables import VARIANTS, random_match, table
-from tests.wording import good, messages, placeholders, sentence
+from tests.wording import check_catalogues, good, sentence
 
 TEXTS = GAME.texts
 CODES = [code for code in telling.CODE_NAMES.values() if code != "OK"]
@@ -34,20 +34,8 @@ CODES = [code for code in telling.CODE_NAMES.values() if code != "OK"]
 # Catalogues
 
 
-def test_every_catalogue_has_the_same_messages() -> None:
-    keys = [[key for key, _ in messages(TEXTS, language)] for language in LANGUAGES]
-    assert keys[0] == keys[1] == keys[2]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_are_whole(language: str) -> None:
-    english = dict(messages(TEXTS, "en"))
-    assert str(TEXTS.catalogue(language).locale) == language
-    assert not TEXTS.catalogue(language).obsolete
-    for key, text in messages(TEXTS, language):
-        assert text.strip(), key
-        assert placeholders(text) == placeholders(english[key]), key
-    assert not [message.id for message in TEXTS.catalogue(language) if message.fuzzy]
+def test_every_catalogue_has_the_same_messages_and_whole_ones() -> None:
+    check_catalogues(TEXTS)
 
 
 #: Where actions and outcomes are described.
@@ -72,6 +60,7 @@ def keys_of_code() -> set[str]:
         *GAME.page.texts(),
         "refusal.NOT_YOUR_TURN",
         *(f"map.{name}" for name in PRINTED),
+        *(f"option.map.{name}{more}" for name in PRINTED for more in ("", ".size", ".adds")),
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
         *(f"word.{name}" for name in [*SIDES, *CARDS, *endings, *panel_words]),
         *(f"word.{name}" for name in [*SUMMARY[1:], *DISTRICTS]),
@@ -82,7 +71,7 @@ def keys_of_code() -> set[str]:
         *(f"question.{name}" for name in PHASES.values()),
         *(f"ask.{name}" for name in PHASES.values() if name != "turn"),
         *turns,
-        *(f"result.{ending}" for ending in endings),
+        *(f"{told}.{ending}" for told in ("result", "headline") for ending in endings),
         *(f"action.{card}{none}" for card in ("sparks", "master") for none in ("", "_none")),
         *(key for module in CHAPTERS for key in keys_in(module)),
         *(f"error.{what}" for what in ("place", "car", "road")),

@@ -33,7 +33,7 @@ from firehall.games.brigade.words import (
     TILES,
 )
 from tests.brigade.tables import EVERY, crewed, random_match, rich, table
-from tests.wording import good, messages, placeholders, sentence
+from tests.wording import check_catalogues, good, sentence, worded_values
 
 TEXTS = GAME.texts
 CODES = NAMES[1:]
@@ -57,18 +57,8 @@ VERBS = (
 # Catalogues
 
 
-def test_every_catalogue_has_the_same_messages() -> None:
-    keys = [[key for key, _ in messages(TEXTS, language)] for language in LANGUAGES]
-    assert keys[0] == keys[1] == keys[2]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_are_whole(language: str) -> None:
-    english = dict(messages(TEXTS, "en"))
-    assert str(TEXTS.catalogue(language).locale) == language
-    for key, text in messages(TEXTS, language):
-        assert text.strip(), key
-        assert placeholders(text) == placeholders(english[key]), key
+def test_every_catalogue_has_the_same_messages_and_whole_ones() -> None:
+    check_catalogues(TEXTS)
 
 
 def keys_of_code() -> set[str]:
@@ -93,6 +83,7 @@ def keys_of_code() -> set[str]:
         *GAME.page.texts(),
         "refusal.NOT_YOUR_TURN",
         *(f"option.{name}{more}" for name in options for more in ("", ".help")),
+        *(f"option.{name}.{value}" for name, value in worded_values(Options)),
         *(f"word.{name}" for name in words),
         *(f"board.{name}" for name in COLOURS),
         *(f"track.{name}" for name in TRACKS),
@@ -111,6 +102,7 @@ def keys_of_code() -> set[str]:
         *(f"question.{name}" for name in asked),
         *(f"ask.{name}" for name in asked),
         *(f"result.{ending}" for ending in ENDINGS[1:]),
+        *(f"headline.{ending}" for ending in ("district", "citizens", "evacuation", "all_well")),
         *(f"error.{what}" for what in ("oak", "space", "not_there")),
         *(f"action.{verb}" for verb in VERBS),
         "score.chapters",

@@ -44,3 +44,26 @@ def visit(house: Serving, chromium: Browser) -> Iterator[Callable[..., Visitor]]
     for visitor in made:
         visitor.close()
     assert [error for visitor in made for error in visitor.errors] == []
+
+
+@pytest.fixture
+def clock(tmp_path: Path) -> Path:
+    file = tmp_path / "clock"
+    file.write_text("0")
+    return file
+
+
+@pytest.fixture
+def clocked(tmp_path: Path, clock: Path, chromium: Browser) -> Iterator[Visitor]:
+    """Somebody at a server whose clock a test can move."""
+    serving = Serving(
+        f"sqlite:///{tmp_path / 'games.db'}",
+        *("--rate", "0", "--daily-engine", "none"),
+        log=tmp_path / "log",
+        clock=clock,
+    )
+    made = Visitor(chromium, serving.url)
+    yield made
+    made.close()
+    assert made.errors == []
+    assert serving.stop() == 0

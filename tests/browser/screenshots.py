@@ -12,12 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Visitor, browsing
 from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
 from tests.tables import late_in_the_city
+from tests.talisman.tables import fight_in_the_valley, last_turns_of_a_realm
 
 HOUSE = {
     "options": {"mode": "experienced", "difficulty": "veteran", "firefighters": 4},
@@ -186,6 +187,29 @@ def refused(visitor: Visitor) -> Page:
     return page
 
 
+def realm(visitor: Visitor) -> Page:
+    """A fight in a realm that burns, with a die that can be thrown again."""
+    seats = [ME, COMPUTER, COMPUTER, COMPUTER]
+    table = visitor.lay("talisman", position=fight_in_the_valley(), seats=seats)
+    page = visitor.open(f"/table/{table}")
+    visitor.wait_turn()
+    return page
+
+
+def realm_over(visitor: Visitor) -> Page:
+    """The last turns of a realm that computers have played to its end, seen from their middle."""
+    table = visitor.lay("talisman", position=last_turns_of_a_realm(), seats=[COMPUTER] * 4)
+    watch(visitor, table)
+    page = visitor.open(f"/replay/{table}?ply=9")
+    page.locator(".moves .cur").wait_for()
+    return page
+
+
+def review_of_a_realm(visitor: Visitor) -> Page:
+    position = last_turns_of_a_realm()
+    return analysed(visitor, visitor.lay("talisman", position=position, seats=[COMPUTER] * 4))
+
+
 def handover(visitor: Visitor) -> Page:
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
     page.locator(".handover").wait_for()
@@ -242,7 +266,7 @@ def replay(game: str, ply: int, **more: Any) -> Callable[[Visitor], Page]:
 
 
 def review(visitor: Visitor) -> Page:
-    """A game gone through by the engine, at a moment that decided it."""
+    """A game gone through by the engine, at a moment that decided it, with the better plan."""
     options = {"firefighters": 2, "max_turns": 12}
     table = visitor.lay("flashpoint", options=options, seats=[RANDOM, COMPUTER])
     page = analysed(visitor, table)
@@ -274,9 +298,13 @@ def advised(visitor: Visitor) -> Page:
     return page
 
 
+def how_to_play(game: str, screen: int) -> Callable[[Visitor], Page]:
+    return lambda visitor: visitor.open(f"/learn/{game}?screen={screen}")
+
+
 def learn(game: str) -> Callable[[Visitor], Page]:
     def taught(visitor: Visitor) -> Page:
-        page = visitor.open(f"/learn/{game}")
+        page = visitor.open(f"/learn/{game}/first")
         page.locator(".coach").wait_for()
         return page
 
@@ -288,6 +316,29 @@ def offline(visitor: Visitor) -> Page:
     page = house(visitor)
     visitor.context.set_offline(True)
     page.locator(".offline-dot").wait_for()
+    return page
+
+
+def company(visitor: Visitor) -> Page:
+    """The lobby, with tables of different clocks at which somebody waits."""
+    host = Person(visitor.url)
+    host.http.patch("/api/me", json={"name": "Inés"})
+    seats = [ME, {"kind": "open"}]
+    host.lay("arsonist", seats=seats, public=True, clock={"base": 900, "increment": 30})
+    host.lay("brigade", options={"players": 2}, seats=seats, public=True, clock={"turn": 86400})
+    host.close()
+    page = visitor.open("/lobby")
+    page.locator("main li").first.wait_for()
+    return page
+
+
+def watching(visitor: Visitor) -> Page:
+    """What others play in public."""
+    host = Person(visitor.url)
+    host.lay("flashpoint", position=HOUSE, seats=[ME] * 4, public=True)
+    host.close()
+    page = visitor.open("/watch")
+    page.locator("main li, main article").first.wait_for()
     return page
 
 
@@ -306,9 +357,14 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "home-return": coming_back,
     "settings": settings,
     "me": opened("/me"),
+    "lobby": company,
+    "watch": watching,
+    "daily": opened("/daily"),
+    "puzzle": opened("/puzzles"),
     "new": new_table("flashpoint"),
     "new-arsonist": new_table("arsonist"),
     "new-brigade": new_table("brigade"),
+    "new-talisman": new_table("talisman"),
     "waiting": waiting,
     "seat": seat,
     "sharing": sharing,
@@ -330,17 +386,28 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "brigade": city,
     "brigade-leaf": stations,
     "brigade-ending": burned,
+    "talisman-start": beginning("talisman", options={"players": 2}, seats=[ME, COMPUTER]),
+    "talisman": realm,
+    "how-to-play": how_to_play("flashpoint", 3),
+    "how-to-play-arsonist": how_to_play("arsonist", 6),
+    "how-to-play-brigade": how_to_play("brigade", 5),
+    "how-to-play-talisman": how_to_play("talisman", 2),
     "learn": learn("flashpoint"),
     "learn-arsonist": learn("arsonist"),
     "learn-brigade": learn("brigade"),
+    "learn-talisman": learn("talisman"),
     "replay": replay("flashpoint", 60, options={"firefighters": 2, "max_turns": 20}),
     "replay-arsonist": replay("arsonist", 20),
+    "replay-talisman": realm_over,
     "replay-brigade": replay("brigade", 60, options={"players": 2}),
     "review": review,
     "review-rivals": review_of_rivals,
+    "review-talisman": review_of_a_realm,
     "advised": advised,
     "replays": opened("/replay"),
     "rules": opened("/rules/flashpoint/FP-F-07"),
+    "handbook": opened("/rules/flashpoint"),
+    "handbook-talisman": opened("/rules/talisman"),
     "lost": opened("/nowhere"),
     "lost-table": opened("/table/nowhere"),
 }
@@ -362,11 +429,8 @@ def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
             visitor = Visitor(browser, url, color_scheme="light", viewport=first, **look)
             page = screen(visitor)
             for size, viewport in sizes.items():
-                page.set_viewport_size(viewport)
                 for theme in ("light", "dark"):
-                    page.emulate_media(color_scheme=theme)
-                    expect(page.locator("html")).to_have_attribute("data-theme", theme)
-                    visitor.rest()
+                    visitor.look(viewport, theme)
                     page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
                 wide = page.evaluate("() => document.documentElement.scrollWidth")
                 if wide > viewport["width"]:

@@ -18,12 +18,9 @@ ME = {"kind": "me"}
 def test_a_screen_is_for_everybody(visit: Callable[..., Visitor], name: str) -> None:
     """Axe finds nothing serious in either theme; on a narrow phone nothing is cut or too wide."""
     visitor = visit()
-    page = screenshots.SCREENS[name](visitor)
+    screenshots.SCREENS[name](visitor)
     for size, theme in ((DESKTOP, "light"), (NARROW, "dark")):
-        page.set_viewport_size(size)  # type: ignore[arg-type]
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        visitor.rest()
+        visitor.look(size, theme)
         assert visitor.axe() == [], theme
     assert visitor.cut() == []
 
@@ -129,3 +126,11 @@ def test_less_motion_is_honoured(visit: Callable[..., Visitor]) -> None:
     visitor = visit(reduced_motion="reduce")
     page = visitor.open("/")
     expect(page.locator("html")).to_have_attribute("data-motion", "reduced")
+    assert page.evaluate(CHANGES_OF_THEME) == 0
+
+
+#: How many colours, at a change of theme, are for a while neither of the one nor of the other.
+CHANGES_OF_THEME = """() => {
+    document.documentElement.dataset.theme = 'dark';
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+}"""

@@ -145,7 +145,7 @@ def test_what_is_jammed_damaged_and_out_of_use_is_said_of_its_space(
     submarine = {
         "options": {"mode": "experienced", "board": "dw_submarine", "firefighters": 1},
         "jams": [{"edge": [[5, 3], [5, 4]], "jams": 2}],
-        "objects": [{"at": [5, 2], "damage": 3}],
+        "objects": [{"at": [4, 2], "damage": 3}],
         "firefighters": [{"at": [5, 4], "specialist": "generalist", "ap": 5, "saved": 0}],
     }
     page = visitor.open(f"/table/{visitor.lay('flashpoint', position=submarine, seats=[ME])}")
@@ -154,6 +154,6 @@ def test_what_is_jammed_damaged_and_out_of_use_is_said_of_its_space(
     door = page.locator('svg.board [data-place="5,4"]').first
     expect(door).to_have_attribute(label, re.compile("jammed fireproof door to the west"))
     expect(page.locator(".edge-count", has_text="2")).to_be_visible()
-    table = page.locator('svg.board [data-place="5,2"]').first
-    expect(table).to_have_attribute(label, re.compile("plotting table, damage 3 of 6"))
+    table = page.locator('svg.board [data-place="4,2"]').first
+    expect(table).to_have_attribute(label, re.compile("plotting table, damage 3 of 4"))
     expect(page.locator(".things .hit")).to_have_count(3)

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.playing_out import by_cookie, finish
 from tests.browser.visiting import NARROW, Visitor
 from tests.server.test_my_games import laid_for
+from tests.tables import late_in_the_city
+from tests.talisman.tables import fight_in_the_valley
 
 Visit = Callable[..., Visitor]
 
@@ -28,23 +30,22 @@ def test_who_comes_back_sees_first_what_waits_for_them(visit: Visit) -> None:
     finish(maya, tomek)
     page = maya.open("/")
     expect(page.get_by_role("heading", name=re.compile("^Good .*, Maya$"))).to_be_visible()
-    expect(page.get_by_role("status")).to_have_text("Nobody waits for your move.")
+    status = page.get_by_role("status")
+    expect(status).to_contain_text(re.compile(r"^Nobody waits for your move\. \w+ fires of today"))
+    expect(status).to_contain_text("5 puzzles are open.")
     expect(page.get_by_role("link", name="See what decided it")).to_be_visible()
     assert maya.axe() == []
 
     with by_cookie(maya) as one, by_cookie(tomek) as other:
         table = laid_for(one, other)
     page = maya.open("/")
-    expect(page.get_by_role("status")).to_have_text("One table waits for your move.")
+    expect(page.get_by_role("status")).to_contain_text("One table waits for your move.")
     expect(page).to_have_title("(1) Firehall")
     waits = page.get_by_role("region", name="Your turn")
     name = "Flash Point: Fire Rescue with Tomek"
     expect(waits.get_by_role("article", name=name)).to_contain_text("waiting for 1 minute")
     assert maya.axe() == []
-    page.set_viewport_size(NARROW)  # type: ignore[arg-type]
-    page.emulate_media(color_scheme="dark")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    maya.rest()
+    maya.look(NARROW, "dark")
     assert maya.cut() == []
     assert maya.axe() == []
     his = tomek.open("/")
@@ -53,3 +54,28 @@ def test_who_comes_back_sees_first_what_waits_for_them(visit: Visit) -> None:
     expect(his).to_have_title("Firehall")
     waits.get_by_role("link", name=f"Play, {name}").click()
     page.wait_for_url(f"**/table/{table}")
+
+
+#: How much of a card's side its board fills, and what part of the board that is.
+SHOWN = """(shot) => {
+    const board = shot.querySelector('svg.board');
+    const [side, drawn] = [shot.getBoundingClientRect(), board.getBoundingClientRect()];
+    return [drawn.height / side.height, board.viewBox.baseVal.width];
+}"""
+
+
+def test_a_card_shows_where_one_stands(visit: Visit) -> None:
+    """A piece of the position itself, as large as its side of the card."""
+    visitor = visit(viewport=NARROW)
+    me, computer = {"kind": "me"}, {"kind": "computer", "level": "rules-of-thumb"}
+    seats = [me, computer, computer, computer]
+    visitor.lay("brigade", position=late_in_the_city(4, 166), seats=seats)
+    visitor.lay("talisman", position=fight_in_the_valley(), seats=seats)
+    page = visitor.open("/")
+    shots = page.locator(".turncard .shot:has(svg.board)")
+    expect(shots).to_have_count(2)
+    visitor.rest()
+    for shot in shots.all():
+        filled, width = shot.evaluate(SHOWN)
+        assert filled > 0.99
+        assert 200 < width < 500

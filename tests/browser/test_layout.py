@@ -101,6 +101,54 @@ CREW: dict[str, Any] = DOORSTEP | {
 }
 
 
+SMALLEST = {"width": 320, "height": 640}
+
+
+def test_the_smallest_phone_shows_the_whole_city_and_what_it_is_worth(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit(viewport=SMALLEST)
+    page = screenshots.city(visitor)
+    board, dock = box(page, "svg.board"), box(page, ".dock")
+    assert board["y"] + board["height"] <= dock["y"]
+    values = page.locator("svg.board text.value")
+    assert values.count() > 20
+    for value in values.all():
+        expect(value).to_be_visible()
+    assert visitor.cut() == []
+
+
+def test_the_places_of_the_page_stand_in_one_line(visit: Callable[..., Visitor]) -> None:
+    """Also where one is called by two words; on the narrowest they are pushed along."""
+    page = visit(locale="pl-PL", viewport=SMALLEST).open("/daily")
+    place = box(page, ".top nav a[aria-current]")
+    top = box(page, ".top")
+    assert top["y"] <= place["y"]
+    assert place["y"] + place["height"] <= top["y"] + top["height"]
+
+
+#: Whether words of a line of the crew are written over one another.
+OVERLAP = """() => [...document.querySelectorAll('.seat')].filter((seat) => {
+    const end = (part, side) => {
+        const range = document.createRange();
+        range.selectNodeContents(seat.querySelector(part));
+        return range.getBoundingClientRect()[side];
+    };
+    return end('.role', 'right') > end('.sub', 'left') || end('.who', 'right') > end('.ap', 'left');
+}).map((seat) => seat.textContent)"""
+
+
+def test_the_words_of_the_crew_have_room_in_polish(visit: Callable[..., Visitor]) -> None:
+    specialist = {"at": [3, 2], "specialist": "generalist", "ap": 0, "saved": 2}
+    house: dict[str, Any] = dict(screenshots.HOUSE)
+    house["firefighters"] = [*house["firefighters"][:1], specialist, *house["firefighters"][2:]]
+    visitor = visit(locale="pl-PL")
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', position=house, seats=[ME] * 4)}")
+    visitor.wait_turn()
+    expect(page.locator(".seat .role", has_text="wszechstronny")).to_be_visible()
+    assert page.evaluate(OVERLAP) == []
+
+
 def test_one_player_sees_what_each_of_three_firefighters_has(
     visit: Callable[..., Visitor],
 ) -> None:

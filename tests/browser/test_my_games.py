@@ -40,10 +40,7 @@ def test_games_are_found_filtered_and_counted(visit: Visit) -> None:
     expect(games).to_contain_text("No game is like that.")
     statistics.get_by_role("radio", name="Lost").check()
     assert maya.axe() == []
-    page.set_viewport_size(NARROW)  # type: ignore[arg-type]
-    page.emulate_media(color_scheme="dark")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    maya.rest()
+    maya.look(NARROW, "dark")
     assert maya.cut() == []
     assert maya.axe() == []
     games.get_by_role("link", name="Watch").first.click()

@@ -33,6 +33,8 @@ def test_boards_are_chosen_by_picture(visit: Callable[..., Visitor], size: dict[
     page.locator(".picture-card", has_text="The mechanic's garage").click()
     expect(page.locator(".picked")).to_contain_text("A car and fuel drums")
     page.get_by_role("switch", name="An attic").click()
+    expect(page.locator(".summary")).to_contain_text("Recruit level · you · one computer")
+    expect(page.locator(".summary")).to_contain_text("about 45 min")
     assert visitor.cut() == []
     assert visitor.axe() == []
     page.get_by_role("button", name="Start").click()

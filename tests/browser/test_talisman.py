@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import firehall
+from tests.browser.screenshots import FIRST_SEARCH_MS
 from tests.browser.visiting import PHONE, Visitor
 from tests.talisman.tables import play, seat, table
 
@@ -210,7 +212,7 @@ def test_the_story_is_headed_by_whose_turn_it_is_and_passes_over_what_says_nothi
 @pytest.mark.parametrize("hand", [{}, FINGER], ids=["mouse", "finger"])
 def test_a_short_game_is_played_by_clicks(visit: Visit, hand: dict[str, Any]) -> None:
     visitor = visit(**hand)
-    options = {"players": 3, "max_turns": 15}
+    options = {"players": 3, "max_turns": 9}
     laid = visitor.lay("talisman", options=options, seats=[ME, RANDOM, RANDOM])
     page = visitor.open(f"/table/{laid}")
     choose, decisions = random.Random(4), 0
@@ -221,7 +223,7 @@ def test_a_short_game_is_played_by_clicks(visit: Visit, hand: dict[str, Any]) ->
             decisions += 1
     assert decisions >= 5
     ending = page.get_by_role("region", name="The game is over")
-    expect(ending).to_contain_text("The turn limit of 15 turns is reached")
+    expect(ending).to_contain_text("The turn limit of 9 turns is reached")
     expect(ending).not_to_contain_text("You lost")
     assert visitor.cut() == []
     assert visitor.axe() == []
@@ -230,3 +232,15 @@ def test_a_short_game_is_played_by_clicks(visit: Visit, hand: dict[str, Any]) ->
     visitor.rest()
     assert visitor.cut() == []
     assert visitor.axe() == []
+
+
+def test_the_gauge_has_a_share_for_every_rival(visit: Visit) -> None:
+    visitor = visit()
+    sit(visitor, about_to_walk())
+    each = re.compile(r"Chances of winning, .*: (.+ \d+ %, ){2}.+ \d+ %")
+    gauge = visitor.page.get_by_role("img", name=each)
+    expect(gauge).to_be_visible(timeout=FIRST_SEARCH_MS)
+    shares = [int(text) for text in gauge.locator(".one b").all_inner_texts()]
+    assert len(shares) == 3
+    assert abs(sum(shares) - 100) <= 1  # rounded
+    expect(gauge.locator(".tube i")).to_have_count(3)

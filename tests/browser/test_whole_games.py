@@ -1,13 +1,18 @@
-"""A whole game of each, by clicks or by taps, computers in the other seats."""
+"""A game of each to its end, by clicks or by taps, computers in the other seats.
+
+One night of The Brigade is as long as people play it, the others are made short: that long games
+come to an end is for the engine to prove.
+"""
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, ends_turn
 
@@ -30,11 +35,23 @@ def play_through(visitor: Visitor, choose: random.Random, eager: float) -> int:
         decisions += 1
 
 
+def shorten(visitor: Visitor, **limits: int) -> None:
+    """Whatever table the page lays next has these options as well."""
+
+    def lay(route: Route) -> None:
+        table: dict[str, Any] = json.loads(route.request.post_data or "{}")
+        table["options"] = {**(table.get("options") or {}), **limits}
+        route.continue_(post_data=json.dumps(table))
+
+    visitor.page.route("**/api/tables", lay)
+
+
 def test_a_game_of_flash_point_from_the_front_door_to_the_end(
     visit: Callable[..., Visitor],
 ) -> None:
     visitor = visit(**DESK)
     page = visitor.open("/")
+    shorten(visitor, max_turns=6)
     page.get_by_role("button", name="Play now: Flash Point").click()
     page.wait_for_url("**/table/*")
     assert play_through(visitor, random.Random(1), eager=0.2) > 5
@@ -46,13 +63,14 @@ def test_a_game_of_flash_point_from_the_front_door_to_the_end(
     expect(page.get_by_role("heading", name="Replay: Flash Point")).to_be_visible()
 
 
-@pytest.mark.parametrize("board", ["second_story_house", "dw_submarine"])
-@pytest.mark.parametrize("around", [DESK, HAND], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("around", "board"), [(DESK, "second_story_house"), (HAND, "dw_submarine")]
+)
 def test_a_game_on_a_board_of_the_expansions_to_the_end(
     visit: Callable[..., Visitor], around: dict[str, Any], board: str
 ) -> None:
     visitor = visit(**around)
-    options = {"mode": "experienced", "board": board, "firefighters": 2}
+    options = {"mode": "experienced", "board": board, "firefighters": 2, "max_turns": 4}
     table = visitor.lay("flashpoint", options=options, seats=[ME, COMPUTER])
     page = visitor.open(f"/table/{table}")
     assert play_through(visitor, random.Random(4), eager=0.1) > 1  # a submarine may go down early
@@ -61,7 +79,8 @@ def test_a_game_on_a_board_of_the_expansions_to_the_end(
 
 def test_a_hunt_for_the_arsonist_to_the_end(visit: Callable[..., Visitor]) -> None:
     visitor = visit(**HAND)
-    page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[COMPUTER, ME])}")
+    table = visitor.lay("arsonist", options={"round_limit": 6}, seats=[COMPUTER, ME])
+    page = visitor.open(f"/table/{table}")
     assert play_through(visitor, random.Random(2), eager=0.6) > 5
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()
     page.get_by_role("button", name="Play again").click()

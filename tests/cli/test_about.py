@@ -143,6 +143,21 @@ def test_every_command_has_help(command: list[str]) -> None:
         assert "firehall " + " ".join(command) in result.stdout.split("Usage", 1)[1]
 
 
+def test_help_names_the_file_that_a_check_reads() -> None:
+    for command, file in (("board", "A board in a .toml or .json file."), ("cards", "Cards in a")):
+        assert file in " ".join(run(command, "check", "--help").stdout.split())
+
+
+def test_help_speaks_of_a_cluster_only_where_there_can_be_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    for command in ("simulate", "duel", "sweep", "analyse", "advise", "exam", "warm"):
+        shown = run(command, "--help").stdout
+        assert "--threads" in shown
+        assert ("a cluster has its own" in shown) == ("--ray" in shown), command
+
+
 def test_no_arguments_show_help() -> None:
     result = run_bare()
     assert result.exit_code == 0

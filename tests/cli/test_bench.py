@@ -16,6 +16,7 @@ from tests.cli.helpers import refused, run, run_bare
 
 ROWS = [
     "flashpoint/backgammon",
+    "flashpoint-whole/backgammon",
     "flashpoint/hanabi",
     "flashpoint/two-cores",
     "flashpoint/interpreted",
@@ -33,10 +34,17 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     def once(measure: Callable[[], float], times: int = 3) -> float:
         return measure()
 
-    def little(target: str, threads: int, games: int, game: str = "flashpoint") -> float:
-        return really("python", threads, 1, game)
+    def little(
+        target: str,
+        threads: int,
+        games: int,
+        game: str = "flashpoint",
+        options: dict[str, Any] | None = None,
+    ) -> float:
+        return really("python", threads, 1, game, options)
 
     monkeypatch.setattr(benchmark, "VETERAN", {**benchmark.VETERAN, "max_turns": 2})
+    monkeypatch.setattr(benchmark, "WHOLE", {**benchmark.WHOLE, "max_turns": 2})
     monkeypatch.setattr(benchmark, "best_of", once)
     monkeypatch.setattr(benchmark, "decisions_per_second", little)
     monkeypatch.setattr("firehall.engine.gpu.available", lambda: False)
@@ -67,7 +75,7 @@ def test_json(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_json_without_peers() -> None:
     rows = json.loads(run("bench", "--json").stdout)["rows"]
     absent = [row["name"] for row in rows if row["peer"] is None]
-    assert absent == [*ROWS[:2], *ROWS[4:]]
+    assert absent == [*ROWS[:3], *ROWS[5:]]
     assert all(row["ratio"] is None for row in rows if row["name"] in absent)
 
 
@@ -98,7 +106,7 @@ def test_peers_that_are_absent_are_none() -> None:
 def test_a_gpu_has_a_row_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firehall.engine.gpu.available", lambda: True)
     rows = benchmark.rows(1)
-    assert [row.name for row in rows] == [*ROWS, "flashpoint/gpu"]
+    assert [row.name for row in rows] == [*ROWS, "flashpoint/gpu", "flashpoint-whole/gpu"]
     assert rows[-1].peer is None
 
 

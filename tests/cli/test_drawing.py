@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import firehall
-from firehall.cli.colours import STYLES
 from firehall.cli.words import Speech
+from firehall.engine.colours import STYLES
 from firehall.engine.texts import LANGUAGES, TEXTS
 from firehall.games.flashpoint import drawing
 from firehall.games.flashpoint.board import printed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
 from pathlib import Path
@@ -38,6 +39,49 @@ def test_a_sweep_then_a_figure_then_a_report(tmp_path: Path) -> None:
         drawn = run("plot", str(folder), "--out", str(tmp_path / name))
         assert drawn.exit_code == 0, drawn.stderr
         assert (tmp_path / name).stat().st_size > 1000
+    page, games = tmp_path / "read.html", tmp_path / "games.csv"
+    read = run("report", str(folder), "--out", str(page), "--csv", str(games), "--json")
+    assert json.loads(read.stdout)["cells"] == document["cells"]
+    assert page.read_bytes() == (tmp_path / "report.html").read_bytes()
+    assert len(games.read_text("utf-8").splitlines()) == 11
+    assert "decisions a game" in " ".join(run("report", str(folder)).stdout.split())
+
+
+def test_a_sweep_says_which_options_change_nothing(tmp_path: Path) -> None:
+    told = run(*SWEEP, *SMALL, "-o", "difficulty=heroic", "--out", str(tmp_path / "s"))
+    assert told.stderr.strip() == "The option difficulty changes nothing in this game."
+
+
+def test_the_games_of_a_sweep_as_csv(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    ran = run(*SWEEP, *SMALL, "--out", str(tmp_path / "crews"), "--csv", str(file))
+    assert ran.exit_code == 0, ran.stderr
+    heading, *rows = file.read_text("utf-8").splitlines()
+    assert {"number", "firefighters", "won", "ending"} <= set(heading.split(","))
+    assert len(rows) == 10
+
+
+def test_the_games_of_a_sweep_stand_in_the_order_of_its_cells(tmp_path: Path) -> None:
+    over = ("--over", "max_turns=1,3,2", "--over", "firefighters=2,1")
+    file = tmp_path / "games.csv"
+    alone = ("sweep", "flashpoint", "--target", "python", "--seat", "random", "--threads", "1")
+    for games in ("1", "2"):  # the second games of a cell lie in a file of their own
+        ran = run(*alone, *over, "--games", games, "--out", str(tmp_path / "s"), "--csv", str(file))
+        assert ran.exit_code == 0, ran.stderr
+    with file.open(encoding="utf-8") as read:
+        rows = [
+            (int(row["max_turns"]), int(row["firefighters"]), int(row["number"]))
+            for row in csv.DictReader(read)
+        ]
+    assert rows == [(turns, crew, n) for turns in (1, 3, 2) for crew in (2, 1) for n in (0, 1)]
+
+
+def test_a_place_for_csv_is_looked_at_before_a_game_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "games.csv"
+    folder = tmp_path / "crews"
+    said = refused(run(*SWEEP, *SMALL, "--out", str(folder), "--csv", str(file)))
+    assert said == f"{file}: No such file or directory"
+    assert not folder.exists()
 
 
 def test_left_out_combinations_are_said(tmp_path: Path) -> None:
@@ -56,6 +100,8 @@ def test_left_out_combinations_are_said(tmp_path: Path) -> None:
         ((*SWEEP, "--over", "mode=expert", "--out", "unused"), "family"),
         ((*SWEEP, "--target", "tpu", "--out"), "'tpu'"),
         (("plot", "nowhere", "--out", "figure.svg"), "no sweep"),
+        (("report", "nowhere"), "no sweep"),
+        (("report", "nowhere", "--out", "report.pdf"), "ends in .html"),
     ],
 )
 def test_a_refusal_is_one_sentence(

@@ -11,9 +11,9 @@ from typer.testing import Result
 
 import firehall
 from firehall.cli.handover import Story, looker
-from firehall.cli.rulebook import find_rule, rule_ids
 from firehall.cli.words import Speech
 from firehall.engine.match import Match
+from firehall.engine.one_rule import find_rule, rule_ids
 from firehall.players.seats import Computer
 from tests.cli.helpers import Terminal, refused, run
 

@@ -205,3 +205,19 @@ def test_at_a_terminal_no_progress_in_the_document(tmp_path: Path) -> None:
         shown, status = terminal.end()
     assert status == 0
     assert json.loads(shown)["games"] == 4
+
+
+def test_an_option_that_changes_nothing_is_said() -> None:
+    small = ("--seat", "random", "--target", "python", "--games", "1", "-o", "max_turns=2")
+    asked = ("simulate", "flashpoint", "-o", "difficulty=heroic", *small)
+    idle = run(*asked, "--json")
+    assert idle.stderr == "The option difficulty changes nothing in this game.\n"
+    assert json.loads(idle.stdout)["games"] == 1
+    assert run(*asked, "-o", "mode=experienced").stderr == ""
+
+
+def test_a_policy_that_was_not_taught_is_said() -> None:
+    small = ("--seat", "policy", "--target", "python", "--games", "1", "-o", "max_turns=2")
+    untaught = run("simulate", "flashpoint", *small, "--lang", "en", "--json")
+    assert untaught.stderr.startswith("policy was not taught this board with these options")
+    assert untaught.stderr.count("\n") == 1

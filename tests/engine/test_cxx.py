@@ -16,6 +16,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.targets import CPU
 from firehall.envs import BatchEnv
+from firehall.players.rules_of_thumb import notes_of
 from firehall.players.seats import program
 from firehall.testing import trace
 from tests.arsonist.tables import VARIANTS
@@ -23,6 +24,7 @@ from tests.brigade.tables import VARIANTS as BRIGADE
 from tests.engine.compiling import COMPILER, FLAGS, GAMES, needs_compiler, traced
 from tests.engine.test_targets import last_of, two_on
 from tests.engine.toy.stones import GAME as STONES
+from tests.flashpoint.test_floors import CROWD, TOWER
 from tests.flashpoint.variety import VARIETY
 
 # Before the kernels of a batch: a GPU with one block at a time, a thread of ours for each of its.
@@ -93,7 +95,7 @@ int main() {
 @pytest.mark.parametrize(
     ("game", "many"),
     [
-        (firehall.game("flashpoint"), list(VARIETY.values())),
+        (firehall.game("flashpoint"), [*VARIETY.values(), CROWD, TOWER]),
         (firehall.game("arsonist"), VARIANTS),
         (firehall.game("brigade"), BRIGADE),
         (STONES, [{}]),
@@ -143,6 +145,13 @@ def test_a_function_used_twice_is_called_and_one_used_once_is_copied() -> None:
     text = gpu.source(game, program(game, "cuda", False))
     assert "APART DEVICE void games_flashpoint_fire_flashover_flashover" in text
     assert "\nDEVICE int games_flashpoint_families_walls_allow_chop" in text
+
+
+@pytest.mark.parametrize("name", ["flashpoint", "arsonist", "brigade", "talisman"])
+def test_rules_of_thumb_can_be_written_as_cxx(name: str) -> None:
+    game = firehall.game(name)
+    text = gpu.source(game, program(game, "cuda", True), notes_of(game))
+    assert "engine_driver_choose(" in text
 
 
 def test_a_number_with_a_type_of_its_own_is_a_number() -> None:

@@ -13,6 +13,7 @@ import pytest
 import firehall
 from firehall.engine import gpu, registry
 from firehall.engine.frames import top_kind
+from firehall.engine.primer import Figure, Screen
 from firehall.engine.texts import Texts
 from firehall.server.api.games import all_games, info
 from firehall.testing import check_game, check_targets, trace
@@ -100,8 +101,24 @@ def test_texts_that_will_be_needed_are_named(stones: firehall.Game, tmp_path: Pa
     whole = (Path(str(stones.texts.folder)) / "en.po").read_text("utf-8")
     bare = whole.replace('msgid "word.golden"', 'msgid "word.else"').replace("game.about", "else")
     (tmp_path / "en.po").write_text(bare, "utf-8")
-    with pytest.raises(AssertionError, match=r"lack game\.about, word\.golden"):
-        check_game(dataclasses.replace(stones, texts=Texts(tmp_path)))
+    screen = Screen("take", Figure([], {}, []), {})
+    page = dataclasses.replace(stones.page, primer=(screen,))
+    with pytest.raises(
+        AssertionError, match=r"lack game\.about, word\.golden, primer\.take\.title"
+    ):
+        check_game(dataclasses.replace(stones, texts=Texts(tmp_path), page=page))
+
+
+def test_every_reason_that_comes_up_has_a_sentence(
+    stones: firehall.Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = (Path(str(stones.texts.folder)) / "en.po").read_text("utf-8")
+    bare = whole.replace('msgid "refusal.seen"', 'msgid "refusal.unseen"')
+    (tmp_path / "en.po").write_text(bare, "utf-8")
+    other = dataclasses.replace(stones, texts=Texts(tmp_path))
+    monkeypatch.setattr("firehall.engine.match.find", lambda name: other)
+    with pytest.raises(LookupError, match=r"no 'refusal\.seen'"):
+        check_game(other, OPTIONS)
 
 
 def test_an_action_may_be_called_as_a_command_is(

@@ -77,7 +77,7 @@ def test_the_line_is_that_of_the_instruction() -> None:
 
 
 def test_a_file_that_is_no_toml_is_refused() -> None:
-    with pytest.raises(CardError, match=r"lamps\.toml: .* line 2"):
+    with pytest.raises(CardError, match=r"lamps\.toml is not TOML: .*line 2"):
         parse('key = "a"\nkey = = "b"', "lamps.toml")
 
 

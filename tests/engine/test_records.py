@@ -216,3 +216,10 @@ def test_a_file_survives_a_write_that_fails(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert path.read_bytes() == before
     assert Match.load(path).ply == 1
+
+
+def test_a_file_that_cannot_be_written_is_named_and_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="directory") as raised:
+        solo(*OPENING).save(tmp_path)
+    assert raised.value.filename == str(tmp_path)
+    assert not tmp_path.with_name(tmp_path.name + ".part").exists()

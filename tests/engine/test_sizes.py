@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from firehall.engine.cxx import Source
-from firehall.engine.sizes import blank, large
+from firehall.engine.sizes import asks_size, blank, large, without_large
 from firehall.engine.targets import Program
 
 SMALL = np.dtype([("score", np.int32), ("rows", np.int8, (4,))])
@@ -32,6 +32,24 @@ def reaches(s: Any, cell: int) -> bool:
     return s.ladders > cell
 
 
+@asks_size
+def is_large(s: Any) -> bool:
+    return len(s.rows) > 4
+
+
+def only_climbs(s: Any) -> None:
+    if is_large(s):
+        climb(s, 3)
+
+
+def next_score(s: Any, by: int = 2) -> int:
+    """With both in one condition, and twice."""
+    only_climbs(s)
+    if is_large(s) and reaches(s, 2):
+        by += 1
+    return s.score + (by if is_large(s) else 1)
+
+
 def test_a_large_state_is_given_to_the_chapter() -> None:
     for target in ("python", "cpu"):
         states = np.zeros(1, LARGE).view(np.recarray)
@@ -49,6 +67,27 @@ def test_without_the_mark_it_could_not_be_compiled() -> None:
     states = np.zeros(1, SMALL).view(np.recarray)
     with pytest.raises(Exception, match="ladders"):
         Program("cpu", "sizes", {}).entry(score)(states[0])
+
+
+def test_a_compiler_is_not_given_what_the_size_rules_out() -> None:
+    """Each function takes it 10 to 40 ms, even an empty one."""
+    small, large = (Program("cpu", "sizes", {}, small=one) for one in (True, False))
+    for program, state, result in ((small, SMALL, 1), (large, LARGE, 6)):
+        states = np.zeros(1, state).view(np.recarray)
+        assert program.entry(next_score)(states[0]) == result
+    assert not set(without_large(next_score).__code__.co_names) & {"is_large", "reaches"}
+    assert without_large(score) is score
+    assert small.inner(only_climbs) is not large.inner(only_climbs)
+    again = Program("cpu", "sizes", {}, small=True)
+    assert small.inner(only_climbs) is again.inner(only_climbs)
+
+
+def test_what_is_left_stands_where_it_stood() -> None:
+    """So that a traceback, or the compiler's complaint, names the line."""
+    left, whole = without_large(next_score).__code__, next_score.__code__
+    assert (left.co_filename, left.co_firstlineno) == (whole.co_filename, whole.co_firstlineno)
+    assert {line for _, _, line in left.co_lines()} <= {line for _, _, line in whole.co_lines()}
+    assert without_large(next_score)(np.zeros(1, SMALL).view(np.recarray)[0]) == 1
 
 
 def test_the_text_for_gpus_leaves_it_out() -> None:

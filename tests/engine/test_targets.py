@@ -71,6 +71,16 @@ def last_of(count: int) -> int:
     return last
 
 
+def weigh(number: int, twice: bool) -> int:
+    return number * 2 if twice else number
+
+
+def weigh_all(states: Any) -> int:
+    """With constants, fields and what is worked out."""
+    seat = states[0].seat
+    return weigh(1, True) + weigh(seat, False) + weigh(len(states), seat > 0)
+
+
 KIT = {"actor": own_actor, "chances": own_chances}
 
 
@@ -119,6 +129,13 @@ def test_a_function_is_built_once(target: str) -> None:
     program = Program(target, "targets_test", KIT)
     assert program.entry(step_all) is program.entry(step_all)
     assert program.inner(step) is program.inner(step)
+
+
+def test_a_function_is_compiled_once_for_all_numbers_and_for_true_and_false() -> None:
+    program = Program("cpu", "targets_test", KIT)
+    assert program.entry(weigh_all)(np.zeros(3, COUNTER)) == 5
+    compiled: Any = program.inner(weigh)
+    assert len(compiled.signatures) == 1
 
 
 def test_programs_share_what_asks_no_game() -> None:

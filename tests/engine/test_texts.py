@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import firehall
 from firehall.engine.texts import LANGUAGES, Texts
 from tests.engine.installing import copy_of_firehall, run_in
+from tests.wording import worded_values
 
 POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
 HEAD = """
@@ -135,3 +137,12 @@ def test_a_catalogue_is_read_once(texts: Texts, tmp_path: Path) -> None:
     texts.say("en", "hello", name="Ann")
     (tmp_path / "en.po").unlink()
     assert texts.say("en", "hello", name="Bob") == "Hello, Bob!"
+
+
+@pytest.mark.parametrize("name", firehall.games())
+def test_every_value_of_an_option_has_words(name: str) -> None:
+    """A page that lays a table shows no raw value."""
+    game = firehall.game(name)
+    for option, value in worded_values(type(game.read_options({}))):
+        for language in LANGUAGES:
+            assert game.texts.say(language, f"option.{option}.{value}")

@@ -106,6 +106,7 @@ def test_the_board_is_drawn() -> None:
     env = SoloEnv("flashpoint", target="python", render_mode="ansi")
     env.reset(seed=1)
     drawn = env.render()
+    assert isinstance(drawn, str)
     assert drawn is not None
     assert len(drawn.splitlines()) > 8
     assert SoloEnv("flashpoint", target="python").render() is None

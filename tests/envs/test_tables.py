@@ -26,7 +26,7 @@ def test_every_number_is_named(name: str) -> None:
 @pytest.mark.parametrize("name", firehall.games())
 def test_no_number_of_random_games_leaves_its_range(name: str) -> None:
     """`check_game` looks at many more kinds of games, at the seat that decides."""
-    env = BatchEnv(name, 24, SHORT[name], target="cpu")
+    env = BatchEnv(name, 8, SHORT[name], target="python")
     least, most = env.game.observation_range
     assert (least <= most).all()
     turn = env.reset(seed=5)

@@ -72,6 +72,8 @@ def without_ladders(data: Data) -> None:
             "plotting_table, fills (2,7), which is a start location.",
         ),
         ("dw_submarine", without("rescue"), "Nobody can be rescued: the ring is closed"),
+        ("dw_submarine", without("start"), "Nobody can get in: the ring is closed"),
+        ("dw_submarine", put(start=[[0, 1]]), "start names (0,1), which is outside, where the"),
         ("dw_merchant_ship", put(pit=[[1, 1]]), "There is a pit rim at (1,3) and no pit beside it"),
         ("dw_merchant_ship", without_ladders, "Space (2,3) cannot be reached from outside"),
         ("hd_subway", put(start=[[0, 0]]), "start names (0,0), which is barred."),
@@ -90,6 +92,28 @@ def without_ladders(data: Data) -> None:
             lambda data: data["basement"].update(exit="up"),
             "The exit of basement is 'up'; choose N, E, S or W.",
         ),
+        (
+            "second_story_house",
+            put(stair_exits=[["E", "W"]]),
+            "stair_exits 1: a blast would leave G:(3,4) on its side E, where there is a wall",
+        ),
+        ("ed_garage", put(first_explosion=[[2, 6]] * 8), "first_explosion names nothing but obj"),
+        (
+            "urban_high_rise",
+            put(first_explosion=[[3, 4], *[[1, 1]] * 7]),
+            "first_explosion names (3,4), which is an elevator.",
+        ),
+        (
+            "ed_garage",
+            drawn_over(4, "→   ↙", "→   ←"),
+            "The arrow of (2,6) in object 1, car, leads to no space that nothing fills; turn it.",
+        ),
+        (
+            "hd_subway",
+            lambda data: data["releases"][1].update(space=[1, 6]),
+            "Release 2 at (1,6) lies in the quadrant that it serves",
+        ),
+        ("hd_airfield", put(outline=[[3, 3]]), "outline names (3,3), which is not outside."),
         (
             "second_story_house",
             put(stairs=[[["G", 3, 4], ["G", 3, 3]]]),

@@ -5,20 +5,24 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 
 import firehall
+from firehall.engine.interface import CHANCE
 from firehall.games.flashpoint.board import printed_names
 from firehall.games.flashpoint.cards import SPECIALISTS
+from firehall.games.flashpoint.families.table import refusal
 from firehall.games.flashpoint.options import Options
 from firehall.games.flashpoint.victims import SPECIAL_NAMES
 from firehall.testing import check_game
 from tests.flashpoint.variety import VARIETY, Given, each
 
 GAME = firehall.game("flashpoint")
+TURNS = 8  # of the contract's questions why an action is refused
 
 #: Options whose values are not listed by their type.
 OPEN_ENDED = {"board", "roles_in_box", "special_victims"}
@@ -26,7 +30,23 @@ OPEN_ENDED = {"board", "roles_in_box", "special_victims"}
 
 @each
 def test_contract(options: Given) -> None:
-    check_game(GAME, [options], games=1)
+    """Why an action is refused is put into words in turns: there are up to 3,041 of them."""
+    check_game(GAME, [options], games=1, turns=TURNS)
+
+
+@each
+def test_an_action_is_legal_or_there_is_a_reason_against_it(options: Given) -> None:
+    """Of all actions at every ply, where the contract asks a part of them for words."""
+    match = firehall.Match("flashpoint", options, seed=1)
+    random = Random(1)
+    while not match.over:
+        if match.actor == CHANCE:
+            match.roll()
+            continue
+        actions = range(match.game.num_actions)
+        legal = match.legal_actions()
+        assert [one for one in actions if not refusal(match.state, one)] == legal, match.ply
+        match.play(random.choice(legal))
 
 
 # The sets themselves

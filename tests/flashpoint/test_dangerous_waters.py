@@ -40,8 +40,8 @@ def test_the_knocked_down_come_to_the_nearest_start_location_without_fire() -> N
     m = table(SHIP, at=[[1, 8], [5, 2]], fire=[[5, 2]], smoke=[[6, 1], [6, 2]])
     m.play("end")
     m.roll("3,3")
-    # (6,1) is nearer and has caught fire by flashover; (1,1) is free.
-    assert m.position()["firefighters"][1]["at"] == [1, 1]
+    # (6,1) is nearer and has caught fire by flashover; (1,8) is free.
+    assert m.position()["firefighters"][1]["at"] == [1, 8]
 
 
 @pytest.mark.rule("FP-DW-02", "R-76")
@@ -242,7 +242,7 @@ def test_heat_and_blasts_damage_machinery() -> None:
 
 @pytest.mark.rule("FP-DW-09", "FP-E-04")
 def test_machinery_that_is_full_loses_the_submarine() -> None:
-    m = table(SUBMARINE, at=[[5, 8]], fire=[[4, 4]], objects=[{"at": [4, 3], "damage": 5}])
+    m = table(SUBMARINE, at=[[5, 8]], fire=[[4, 4]], objects=[{"at": [4, 3], "damage": 3}])
     burst(m, "4,4")
     assert m.result is not None
     assert m.result["reason"] == "breakdown"
@@ -255,3 +255,55 @@ def test_the_joint_of_the_submarine() -> None:
     m.play("move 5,1")
     assert m.position()["firefighters"][0]["at"] == [5, 1]
     assert ap(m) == before - 1
+
+
+def on_the_ship(*crew: tuple[str, list[int]], **position: Any) -> firehall.Match:
+    """The ship with these specialists."""
+    cards = [card for card, _ in crew]
+    figures = [{"at": space, "specialist": card} for card, space in crew]
+    chosen = options(SHIP, firefighters=len(crew), roles_in_box=cards)
+    return firehall.Match.from_position(
+        "flashpoint", {"options": chosen, "firefighters": figures, **position}
+    )
+
+
+@pytest.mark.rule("FP-VD-06", "FP-DW-08")
+def test_the_dog_climbs_no_pit_ladder() -> None:
+    m = on_the_ship(("rescue_dog", [2, 2]), ("fire_captain", [6, 1]))
+    assert code(m, "move E") == "ROLE_CANNOT"
+    m = on_the_ship(("fire_captain", [6, 1]), ("rescue_dog", [2, 2]))
+    assert code(m, "command F2 move E") == "ROLE_CANNOT"
+
+
+@pytest.mark.rule("FP-VD-01", "FP-DW-08")
+@pytest.mark.parametrize(
+    ("figure", "veteran", "near"),
+    [
+        ([2, 3], [2, 2], True),  # adjacent
+        ([2, 4], [2, 2], False),  # over a ladder of the pit
+        ([2, 2], [2, 4], False),
+        ([2, 4], [1, 4], True),  # adjacent over the rim
+        ([1, 4], [2, 4], True),
+        ([2, 4], [1, 5], False),  # over the rim and on
+    ],
+)
+def test_who_is_near_the_veteran_at_the_pit(
+    figure: list[int], veteran: list[int], near: bool
+) -> None:
+    m = on_the_ship(("paramedic", figure), ("veteran", veteran))
+    assert ap(m) == 4 + near
+
+
+@pytest.mark.rule("FP-DW-02", "FP-X-02", "FP-VD-01")
+@pytest.mark.parametrize("action", ["command F2 move S", "command F2 door S"])
+def test_nobody_off_the_board_is_commanded(action: str) -> None:
+    crew = [
+        {"at": [1, 0], "specialist": "fire_captain"},
+        {"at": [7, 5], "specialist": "veteran"},
+    ]
+    chosen = options("hd_subway", roles_in_box=["fire_captain", "veteran"])
+    m = firehall.Match.from_position(
+        "flashpoint", {"options": chosen, "firefighters": crew, "away": [1]}
+    )
+    assert code(m, action) == "NO_TARGET"
+    assert ap(m) == 4  # nor is the Veteran near whoever stands by the corner

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import firehall
-from firehall.engine.targets import PYTHON
 from firehall.games.flashpoint.board import (
     EXPANSIONS,
     HALF_BOARD_HOSTS,
@@ -19,8 +17,6 @@ from firehall.games.flashpoint.board import (
 )
 from firehall.games.flashpoint.board.edges import KINDS
 from firehall.games.flashpoint.board.extras import Extras
-from firehall.testing import trace
-from tests.engine.compiling import needs_compiler, traced
 
 GAME = firehall.game("flashpoint")
 
@@ -373,15 +369,3 @@ def test_the_gun_of_the_garage_reaches_the_attic_and_no_basement(
     m.play("deck gun")
     assert len(m.outcomes()) == 48
     assert {"event": "gun_hit", "at": hit} in m.roll(roll)
-
-
-@needs_compiler
-def test_cxx_plays_the_same_games_as_interpreted_rules(tmp_path: Path) -> None:
-    for given in (
-        options("dw_submarine"),
-        options("hd_airfield", firefighters=4),
-        options("second_story_hotel", "attic", firefighters=3, locked_doors=5),
-        options("urban_high_rise", firefighters=4),
-    ):
-        different = traced(GAME, given, tmp_path, 2) != trace(GAME, given, PYTHON, 2, 0, 40)
-        assert not different.any()

@@ -217,3 +217,41 @@ def test_an_exit_inside_the_building_is_as_good_as_outside() -> None:
     assert (lying(m, "smoke"), phase(m)) == ([], "reveal")
     m.roll("victim")
     assert tally(m, "rescued") == 1
+
+
+@pytest.mark.rule("FP-X-13", "R-109", "FP-2S-12")
+@pytest.mark.parametrize("found", ["locked", "unlocked"])
+def test_a_door_before_a_marker_may_turn_out_to_be_locked(found: str) -> None:
+    m = prevention(FRONT, poi=["2,5"], options={"locked_doors": 3})
+    m.play("escape 2,5")
+    assert (phase(m), ap(m)) == ("try_door", 2)
+    again = firehall.Match.from_position("flashpoint", m.position())
+    assert again.outcomes() == m.outcomes()
+    events = m.roll(found)
+    told_of = told(events, "door_locked" if found == "locked" else "door_opened")
+    assert told_of == [{"firefighter": 0, "at": [2, 5], "side": "E"}]
+    if found == "locked":
+        refused(m, "escape 2,5", "DOOR_LOCKED")
+    else:
+        m.play("escape 2,5")
+        assert (lying(m, "poi"), ap(m)) == (["2,6"], 0)
+
+
+@pytest.mark.rule("FP-X-13", "R-109", "FP-DW-04")
+def test_nobody_is_led_through_a_jammed_door_and_smoke_is() -> None:
+    options = {**BOX, "mode": "experienced", "board": "dw_merchant_ship", "firefighters": 1}
+    crew = [{"at": [1, 8], "specialist": "fire_prevention_specialist"}]
+    jams = [{"edge": [[1, 1], [1, 2]], "jams": 1}]
+    m = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": options,
+            "firefighters": crew,
+            "jams": jams,
+            "poi": [[1, 2]],
+            "smoke": [[1, 2]],
+        },
+    )
+    refused(m, "escape 1,2", "DOOR_JAMMED")
+    m.play("desmoke 1,2")
+    assert lying(m, "smoke") == []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +12,10 @@ import pytest
 import firehall
 from firehall.engine.targets import CPU, PYTHON
 from firehall.games.flashpoint.board import Board, printed
+from firehall.games.flashpoint.board.edges import FIRE, FLOOR, KINDS, LARGE_KINDS, WALK, Kind
 from firehall.testing import check_targets
 
+ROOT = Path(__file__).parents[2]
 WALLS = {"thin": (":", "...", 1), "reinforced": ("#", "===", 4)}
 EDGE = [[1, 5], [1, 6]]
 
@@ -55,3 +59,66 @@ def test_a_wall_falls_after_its_own_number_of_markers(
 def test_all_targets_play_alike_between_such_walls(upright: str, across: str) -> None:
     options = {"board": board(upright, across), "mode": "experienced"}
     check_targets(firehall.game("flashpoint"), [options], games=5, targets=(PYTHON, CPU))
+
+
+# Every kind there is: whoever adds a row adds no test, unless it does what no other does.
+
+DRAWN = [kind for kind in KINDS if kind.across and kind is not KINDS[FLOOR]]
+MACHINES = [kind for kind in DRAWN if kind.door or kind.elevator or kind.fixed or kind.engine]
+OF_A_PLACE = [kind for kind in DRAWN if kind.upright in "x^,"]  # of an outline or a pit
+#: Those that a step, water and an axe meet as their row says, and nothing else of theirs.
+PLAIN = [kind for kind in DRAWN if kind not in MACHINES + OF_A_PLACE]
+called = pytest.mark.parametrize("kind", PLAIN, ids=lambda kind: kind.name)
+
+
+def with_doorways_drawn(plan: list[str]) -> list[str]:
+    """As boards of the expansions have them."""
+    ends = [re.sub(r"(?<=\+)   (?=\+)", "-o-", line) for line in (plan[0], plan[-1])]
+    sides = [re.sub("^ | $", "o", line) if line[0] != "+" else line for line in plan[1:-1]]
+    return [ends[0], *sides, ends[1]]
+
+
+def beside(kind: Kind, **more: Any) -> firehall.Match:
+    """Two firefighters before an edge of that kind between (1,5) and (1,6)."""
+    drawn = board(kind.upright, kind.across)
+    if KINDS.index(kind) >= LARGE_KINDS:
+        drawn["plan"] = with_doorways_drawn(drawn["plan"])
+    position = {
+        "options": {"board": drawn, "mode": "experienced", "firefighters": 2, "vehicles": False},
+        "firefighters": [{"at": [1, 5], "saved": 4}, {"at": [6, 1]}],
+    }
+    return firehall.Match.from_position("flashpoint", position | more)
+
+
+@called
+def test_whom_it_keeps_out(kind: Kind) -> None:
+    refused = beside(kind).why("move E")
+    assert (refused is None) == (not kind.stands & WALK)
+
+
+@called
+def test_fire_behind_it_is_reached_by_water_or_not(kind: Kind) -> None:
+    refused = beside(kind, smoke=[[1, 6]]).why("extinguish E")
+    assert (refused is None) == (not kind.stands & FIRE)
+
+
+@called
+def test_an_axe_harms_it_as_often_as_it_bears(kind: Kind) -> None:
+    m = beside(kind)
+    bears = 0 if kind.tough else kind.markers or kind.crossed
+    for done in range(1, bears + 1):
+        assert m.why("chop E") is None
+        m = beside(kind, walls=[{"edge": EDGE, "damage": done}])
+    refused = m.why("chop E")
+    assert refused is not None
+    assert refused.code in ("WALL_GONE", "WALL_TOUGH", "NO_WALL")
+    passed = bears and not kind.ruin & WALK
+    assert not passed or m.why("move E") is None
+
+
+@pytest.mark.parametrize("kind", DRAWN, ids=lambda kind: kind.name)
+def test_it_is_in_the_manual_and_on_the_page(kind: Kind) -> None:
+    manual = (ROOT / "docs/boards.md").read_text("utf-8")
+    assert f"`{kind.across}`" in manual
+    signs = (ROOT / "web/src/boards/flashpoint/edges.ts").read_text("utf-8")
+    assert re.search(rf"^  '?{re.escape(kind.upright)}'?: '\w+',$", signs, re.MULTILINE)

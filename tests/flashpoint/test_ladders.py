@@ -226,6 +226,50 @@ def test_fire_at_its_foot_does_the_same() -> None:
     assert (m.position()["lost"], m.position()["disposed"]) == (1, 1)
 
 
+@pytest.mark.rule("FP-P-13", "R-102", "R-106")
+def test_a_tank_that_falls_with_a_ladder_explodes_where_it_was() -> None:
+    foot, top = ["G", 3, 0], ["U", 3, 0]
+    m = table(
+        OUT,
+        OUT,
+        options={"special_victims": ["oxygen_tank"]},
+        ladders=standing(foot, top),
+        fire=[["G", 3, 1]],
+        victims=[{"at": top, "kind": "oxygen_tank"}],
+        hazmats=[top],
+        phase="fire",
+    )
+    events = m.roll("3,1")
+    assert {"event": "hazmat_exploded", "at": top} in events
+    wall = {"edge": [top, ["U", 3, 1]], "damage": 1}
+    assert wall in m.position()["walls"]
+    position = m.position()
+    assert (position["lost"], position["disposed"], position["exploded"]) == (1, 1, 1)
+    assert top not in position["fire"]
+
+
+# Leading somebody special
+
+
+@pytest.mark.rule("FP-2S-08", "FP-P-10")
+def test_a_lightly_wounded_victim_is_led_with_a_ladder() -> None:
+    victims = [{"at": ENGINE[0], "kind": "lightly_wounded"}, {"at": ENGINE[0], "kind": "heavy"}]
+    m = table(
+        ENGINE[0],
+        OUT,
+        engine=ENGINE,
+        options={"special_victims": ["lightly_wounded", "heavy"]},
+        victims=victims,
+    )
+    assert code(m, "carry ladder N lead heavy") == "NOT_TREATED"
+    assert code(m, "carry ladder N lead oxygen_tank") == "NOTHING_TO_CARRY"
+    m.play("carry ladder N lead lightly_wounded")
+    there = ["G", 4, 0]
+    assert (ap(m), at(m)) == (7, there)
+    assert m.position()["ladders"][0] == {"at": there}
+    assert {"at": there, "treated": False, "kind": "lightly_wounded"} in m.position()["victims"]
+
+
 # Positions
 
 

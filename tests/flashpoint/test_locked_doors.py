@@ -32,6 +32,13 @@ def test_so_many_doors_are_locked_and_nothing_says_which() -> None:
     assert reads_back(m)
 
 
+@pytest.mark.rule("FP-S-23")
+def test_all_doors_of_a_board_may_be_locked() -> None:
+    m = table(HERE, OUT, options={"locked_doors": DOORS})
+    m.play("door S")
+    assert set(m.outcomes()) == {"locked"}
+
+
 @pytest.mark.rule("FP-2S-12")
 def test_a_locked_door_costs_its_ap_and_stays_closed_for_good() -> None:
     m = table(HERE, OUT, options=LOCKS)
@@ -101,7 +108,7 @@ def test_a_commanded_door_may_be_locked_too_and_a_base_board_can_have_them() -> 
         ({"options": LOCKS, "locks": {"hidden": 3, "doors": DOORS}}, "0 to 2"),
         ({"options": LOCKS, "locks": {"hidden": 2, "doors": DOORS + 3}}, f"{DOORS} to {DOORS}"),
         ({"locks": {"hidden": 1, "doors": DOORS}}, "no door is locked"),
-        ({"options": {"locked_doors": 8}}, "locked_doors"),
+        ({"options": {"locked_doors": DOORS + 1}}, f"this board has {DOORS} that can be locked"),
     ],
 )
 def test_what_cannot_be_is_refused(position: dict[str, Any], says: str) -> None:

@@ -249,6 +249,15 @@ def test_a_hidden_one_is_turned_over_and_lost_unless_the_table_spares_it(kills: 
         assert (tally(m, "lost"), "2,5" in lying(m, "poi")) == (0, True)
 
 
+@pytest.mark.rule("R-67", "FP-TR-11")
+def test_a_false_alarm_lost_to_poison_was_not_found() -> None:
+    given = {"objects": full_but(3, "3,5"), "options": {"tragic_events": True}}
+    m = expert(vat("3,5"), fire=["3,4"], crew=["6,6"], poi=["2,5"], **given)
+    go(m, "end", "fire_rages", "3,4", "2,5", "2,6", "2,7", "3,7", "false alarm")
+    assert tally(m, "false_alarms") == 1
+    assert m.position()["events"]["burnt_false_alarms"] == 1
+
+
 @pytest.mark.rule("R-67")
 def test_whoever_is_found_in_a_toxic_space_is_lost() -> None:
     box = {"roles_in_box": ["imaging_technician", "paramedic"], "toxic_kills_poi": False}
@@ -275,7 +284,7 @@ def test_a_tank_that_is_lost_to_poison_explodes() -> None:
         options={**box, "firefighters": 2, "specialists": True},
     )
     go(m, "identify 2,5", "oxygen_tank")
-    assert {"1,5", "2,4", "2,6"} <= set(lying(m, "fire"))
+    assert {"1,5", "2,4", "2,5", "2,6"} <= set(lying(m, "fire"))
     assert m.position()["phase"] == "landing"
 
 
@@ -362,15 +371,15 @@ def test_positions_that_cannot_be(position: dict[str, Any], place: str) -> None:
 def test_fire_in_the_medical_bay(risky: bool) -> None:
     options = {"mode": "experienced", "board": "dw_submarine", "specialists": False}
     options |= {"firefighters": 1, "sub_medbay_vulnerable": risky}
-    crew = [{"at": [2, 5], "saved": 4}]
-    position = {"options": options, "firefighters": crew, "victims": [{"at": [2, 5]}]}
-    position |= {"doors": [{"edge": [[2, 5], [3, 5]], "state": "open"}]}
+    crew = [{"at": [2, 6], "saved": 4}]
+    position = {"options": options, "firefighters": crew, "victims": [{"at": [2, 6]}]}
+    position |= {"doors": [{"edge": [[2, 6], [3, 6]], "state": "open"}]}
     m = firehall.Match.from_position("flashpoint", position)
     m.play("move S carry victim")
     assert tally(m, "rescued") == 1
-    assert m.position().get("med_bay") == ([{"at": [3, 5], "people": 1}] if risky else None)
+    assert m.position().get("med_bay") == ([{"at": [3, 6], "people": 1}] if risky else None)
     assert relaid(m).snapshot() == m.snapshot()
-    m = relaid(m, fire=[[3, 6]], firefighters=[{"at": [2, 5]}])
+    m = relaid(m, fire=[[3, 5]], firefighters=[{"at": [2, 6]}])
     m.play("end")
-    m.roll("3,5")
+    m.roll("3,6")
     assert (tally(m, "rescued"), tally(m, "lost")) == ((0, 1) if risky else (1, 0))

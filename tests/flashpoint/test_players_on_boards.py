@@ -49,6 +49,22 @@ def test_fire_that_would_cost_the_engine_a_marker_is_put_out_first() -> None:
     assert choice(m) in ("door S", "put out S")
 
 
+def test_the_dog_goes_for_whom_it_can_reach_and_not_into_the_pit() -> None:
+    box = ["rescue_dog", "paramedic"]
+    crew = [{"at": [2, 2], "specialist": box[0]}, {"at": [6, 1], "specialist": box[1]}]
+    match = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": options(SHIP, roles_in_box=box),
+            "firefighters": crew,
+            "victims": [{"at": [2, 3]}],
+            "poi": [[1, 6]],
+            "doors": [{"edge": [[1, 1], [1, 2]], "state": "open"}],
+        },
+    )
+    assert choice(match) == "move N"
+
+
 def test_sprinklers_are_released_where_much_burns() -> None:
     fire = [[row, column] for row in (1, 2) for column in (1, 2, 3, 4)]
     assert choice(table(SUBWAY, at=[[0, 3]], fire=fire)) == "sprinklers"
@@ -59,6 +75,43 @@ def test_nobody_drives_where_there_is_no_engine(board: str) -> None:
     m = firehall.Match("flashpoint", options(board), seed=3)
     m.advance()
     assert choice(m) != "specialist driver_operator"
+
+
+def taken(level: str, board: str, **more: bool) -> list[str]:
+    """The specialists that a crew of four takes along."""
+    m = firehall.Match("flashpoint", options(board, difficulty=level, firefighters=4, **more))
+    found: list[str] = []
+    while len(found) < 4:
+        m.advance()
+        found.append(choice(m).removeprefix("specialist "))
+        m.play(choice(m))
+    return found
+
+
+def test_a_half_board_makes_no_race_of_a_calm_game() -> None:
+    assert "rescue_specialist" not in taken("recruit", "ed_laboratory", attic=True)
+    assert "rescue_specialist" not in taken("veteran", "second_story_house", basement=True)
+    assert "rescue_specialist" in taken("heroic", "ed_laboratory", attic=True)
+
+
+def test_the_gun_stays_unmanned_over_a_basement_that_it_does_not_reach() -> None:
+    driver = "driver_operator"
+    assert driver not in taken("recruit", "second_story_hotel", basement=True)
+    assert driver in taken("recruit", "second_story_hotel", attic=True)
+    assert driver in taken("heroic", "second_story_hotel", basement=True)
+    platform = options(
+        "second_story_hotel", firefighters=4, basement=True, engine_equipment="platform"
+    )
+    m = firehall.Match("flashpoint", platform)
+    m.advance()
+    assert choice(m) == f"specialist {driver}"
+
+
+@pytest.mark.parametrize("board", WITHOUT_VEHICLES)
+def test_hoses_are_taken_along_where_there_is_no_deck_gun(board: str) -> None:
+    crew = taken("heroic", board)
+    assert "cafs_firefighter" in crew
+    assert "rescue_specialist" not in crew
 
 
 # The high-rise

@@ -161,6 +161,36 @@ def test_the_next_firefighter_may_not_move() -> None:
     assert match.why("move N") is None
 
 
+@pytest.mark.rule("FP-TR-11", "FP-DW-02", "R-108")
+@pytest.mark.parametrize("skipping", [False, True])
+def test_a_turn_lost_off_the_board_holds_nobody_else_back(skipping: bool) -> None:
+    start = [[1, 8], [6, 1]]
+    match = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": {
+                "mode": "experienced",
+                "board": "dw_merchant_ship",
+                "firefighters": 2,
+                "specialists": False,
+                "tragic_events": True,
+                "skip_whole_turn": skipping,
+            },
+            "firefighters": [{"at": [3, 4]}, {"at": [3, 5]}],
+            "turn": 1,
+            "phase": "turn",
+            "away": [1],
+            "fire": start,
+            "victims": [{"at": [3, 7]}] * 3,
+            "events": {"may_not_move": True},
+        },
+    )
+    if not skipping:
+        go(match, "fire_rages", "3,3")
+    assert match.actor == 0
+    assert match.why("move W") is None
+
+
 @pytest.mark.rule("R-108")
 def test_a_held_figure_may_leave_fire() -> None:
     match = tragic(crew=["3,3"], fire=["3,3"], events={"may_not_move": True})
@@ -191,6 +221,26 @@ def test_hidden_embers_smoke_open_spaces() -> None:
     match, _ = drawn("hidden_embers", "3,4", "2,2", fire=["3,3"], hazmats=["3,4"])
     assert hazard(match, "3,4") == "fire"
     assert tally(match, "exploded") == 1
+
+
+@pytest.mark.rule("FP-TR-11", "FP-VD-02", "R-26")
+@pytest.mark.parametrize("card", ["fire_rages", "respite"])
+def test_whoever_embers_light_may_dodge_after_the_card_that_follows(card: str) -> None:
+    crew = ["7,9", figure("3,3", "veteran", saved=1), figure("3,4", "paramedic", saved=2)]
+    match = tragic(
+        crew=crew,
+        fire=["2,2"],
+        smoke=["3,3", "3,4"],
+        options={"roles_in_box": ["veteran", "paramedic", "generalist"]},
+        fire_cards={"deck": {"accelerate": 1, "fire_rages": 5, "respite": 1}},
+    )
+    end_turn(match, "accelerate", "hidden_embers", "2,3", "6,8")
+    assert (hazard(match, "3,3"), hazard(match, "3,4")) == ("fire", "fire")
+    assert phase(match) == "fire_card"
+    go(match, card, *(["6,1"] if card == "fire_rages" else []))
+    assert (phase(match), match.actor) == ("dodge", 1)
+    go(match, "dodge W")
+    assert (phase(match), match.actor) == ("dodge", 2)
 
 
 @pytest.mark.rule("FP-TR-11", "R-108")

@@ -150,8 +150,8 @@ def test_treating_a_heavy_victim_takes_two() -> None:
     assert victims(match) == [("heavy", "3,3", True)]
 
 
-@pytest.mark.rule("FP-P-12")
-def test_a_step_is_doubled_once() -> None:
+@pytest.mark.rule("FP-P-12", "R-106")
+def test_a_step_costs_what_the_dearer_of_two_does() -> None:
     match = special_table(
         special={"heavy": "3,3", "oxygen_tank+": "3,3"}, crew=[figure("3,3", saved=4), "7,9"]
     )
@@ -160,17 +160,18 @@ def test_a_step_is_doubled_once() -> None:
     assert [space for _, space, _ in victims(match)] == ["3,4", "3,4"]
     other = special_table(special={"heavy+": "3,3"}, victims=["3,3"])
     other.play("move E carry victim lead heavy")
-    assert ap(other) == 0
+    assert ap(other) == 2
+
+
+def of_the_dog(lead: str, **special: str) -> firehall.Match:
+    options = {"roles_in_box": ["rescue_dog", "generalist", "paramedic"], "dog_lead": lead}
+    crew = [figure("3,3", "rescue_dog"), "7,9"]
+    return special_table(special=special, crew=crew, options=options)
 
 
 @pytest.mark.rule("FP-P-12", "FP-P-11", "FP-VD-07")
 def test_the_dog_drags_them_at_double_price_and_leads_none() -> None:
-    options = {"roles_in_box": ["rescue_dog", "generalist"], "dog_lead": "1"}
-    match = special_table(
-        special={"heavy": "3,3", "critically_wounded": "3,3", "lightly_wounded": "3,3"},
-        crew=[figure("3,3", "rescue_dog"), "7,9"],
-        options=options,
-    )
+    match = of_the_dog("no", heavy="3,3", critically_wounded="3,3", lightly_wounded="3,3")
     for action, code in (
         ("move E lead lightly_wounded", "ROLE_CANNOT"),
         ("move E carry critically_wounded", "VICTIM_IMMOVABLE"),
@@ -180,6 +181,19 @@ def test_the_dog_drags_them_at_double_price_and_leads_none() -> None:
         assert refusal.code == code
     match.play("move E carry heavy")
     assert ap(match) == 4
+
+
+@pytest.mark.rule("FP-P-10", "R-29")
+def test_a_dog_that_may_lead_leads_the_lightly_wounded_too() -> None:
+    match = of_the_dog("2", **{"lightly_wounded": "3,3", "heavy+": "3,3"})
+    refusal = match.why("move E carry heavy lead lightly_wounded")
+    assert refusal is not None
+    assert refusal.code == "ROLE_CANNOT"
+    match.play("move E lead lightly_wounded")
+    assert ap(match) == 10
+    match.play("move W")
+    match.play("move E lead heavy")
+    assert ap(match) == 5
 
 
 # Oxygen tank

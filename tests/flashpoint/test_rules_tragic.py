@@ -341,3 +341,25 @@ def test_no_cards_without_the_option() -> None:
                 phase="fire_card",
                 stack=[["fire", 4, 0, 0], ["fire_card", 0, 0, 0]],
             )
+
+
+# Copies of a card
+
+
+@pytest.mark.parametrize("looked_at", [False, True], ids=["drawn", "looked at"])
+def test_copies_of_a_card_are_one_card(looked_at: bool) -> None:
+    """Whichever of them comes up, the game goes on to the same byte, as its record does."""
+    match = tragic(
+        crew=[figure("7,9", "strategist"), "7,8"],
+        options={"roles_in_box": ["strategist", "generalist"]},
+        fire_cards={"deck": {"accelerate": 1}},
+    )
+    go(match, *(["look"] if looked_at else ["end", "accelerate"]))
+    copies = [place for place, name in enumerate(match.outcomes()) if name == "more_voices"]
+    assert len(copies) == 2
+    ends = []
+    for number in copies:
+        fork = match.fork()
+        fork.roll(number)
+        ends.append(fork.snapshot())
+    assert ends[0] == ends[1]

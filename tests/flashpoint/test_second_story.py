@@ -24,7 +24,7 @@ def test_dice_name_a_space_on_one_of_the_floors() -> None:
 
 @pytest.mark.rule("FP-2S-01")
 def test_there_is_nothing_to_stand_on_beside_an_upper_floor() -> None:
-    wall = {"edge": [["U", 3, 0], ["U", 3, 1]], "damage": 2}
+    wall = {"edge": [["U", 3, 0], ["U", 3, 1]], "damage": 1}  # a thin one
     m = table(["U", 3, 1], walls=[wall], victims=[{"at": ["U", 3, 1]}])
     assert code(m, "move W") == "FORBIDDEN_SPACE"
     assert code(m, "move W carry victim") == "FORBIDDEN_SPACE"

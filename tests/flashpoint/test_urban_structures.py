@@ -304,6 +304,63 @@ def test_who_is_in_the_lobby_does_not_stop_the_deck_gun() -> None:
 # Ruined ones
 
 
+# Special victims, the dog and smoke
+
+
+@pytest.mark.rule("FP-US-03", "R-99", "FP-P-12")
+def test_special_victims_come_down_by_the_aerial_route() -> None:
+    kinds = ["heavy", "lightly_wounded", "critically_wounded"]
+    m = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": options(HIGH_RISE, specialists=False, special_victims=kinds),
+            "firefighters": [{"at": [1, 7], "saved": 4}, {"at": [0, 8]}],
+            "engine": TOP,
+            "walls": [{"edge": [[0, 7], [1, 7]], "damage": 2}],
+            "victims": [{"at": [1, 7], "kind": kind} for kind in kinds],
+        },
+    )
+    assert code(m, "aerial 0,7 carry critically_wounded") == "VICTIM_IMMOVABLE"
+    other = again(m)
+    other.play("aerial 0,7 carry lightly_wounded")
+    assert (ap(other), other.position()["rescued"]) == (4, 1)
+    m.play("aerial 0,7 carry heavy")
+    assert (ap(m), m.position()["rescued"]) == (0, 1)
+
+
+@pytest.mark.rule("FP-VD-08", "R-99")
+@pytest.mark.parametrize(("inside", "action"), [([0, 7], "squeeze S"), ([1, 7], "squeeze N")])
+def test_no_dog_squeezes_from_the_street_into_the_building(inside: list[int], action: str) -> None:
+    gap = [{"edge": [[0, 7], [1, 7]], "damage": 1}]
+    m = with_specialists("rescue_dog", "paramedic", at=[inside, [0, 8]], walls=gap)
+    assert code(m, action) == "FORBIDDEN_SPACE"
+
+
+@pytest.mark.rule("FP-X-13", "R-109")
+@pytest.mark.parametrize("doors", [[], OPEN, RUINED])
+def test_elevators_are_the_ways_out(doors: list[Any]) -> None:
+    """Smoke goes into the shaft; whoever hides waits for the door, which opens from inside."""
+    m = with_specialists(
+        "fire_prevention_specialist",
+        "paramedic",
+        at=TOP,
+        doors=doors,
+        smoke=[[4, 4]],
+        poi=[[4, 4]],
+    )
+    if doors == RUINED:
+        assert (code(m, "desmoke 4,4"), code(m, "escape 4,4")) == ("SPACE_TAKEN", "BLOCKED_DOOR")
+        return
+    m.play("desmoke 4,4")
+    assert (ap(m), m.position()["smoke"]) == (3, [])
+    if not doors:
+        assert code(m, "escape 4,4") == "BLOCKED_DOOR"
+        return
+    m.play("escape 4,4")
+    m.roll("victim")
+    assert m.position()["victims"] == [{"at": [3, 4], "treated": False}]
+
+
 @pytest.mark.rule("FP-US-08", "R-99", "R-118")
 @pytest.mark.parametrize("doors", [[], OPEN])
 def test_a_blast_at_the_door_ruins_an_elevator(doors: list[Any]) -> None:
@@ -331,6 +388,23 @@ def test_a_blast_at_the_door_ruins_an_elevator(doors: list[Any]) -> None:
     assert [3, 4] not in position["fire"]  # not among the tokens
     assert door(m) == "destroyed"
     assert "××" in str(m)
+
+
+@pytest.mark.rule("FP-US-08", "R-99", "R-106")
+def test_a_tank_in_a_ruined_elevator_is_gone_with_it() -> None:
+    chosen = options(HIGH_RISE, specialists=False, special_victims=["oxygen_tank"])
+    m = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": chosen,
+            "firefighters": [{"at": space} for space in TOP],
+            "fire": [[4, 4]],
+            "victims": [{"at": [3, 4], "kind": "oxygen_tank"}],
+        },
+    )
+    burst(m, "4,4")
+    position = m.position()
+    assert (position["lost"], position["exploded"], position["hazmats"]) == (1, 1, [])
 
 
 @pytest.mark.rule("FP-US-08", "R-99")

@@ -288,3 +288,38 @@ def test_a_position_remembers_that_the_ap_has_come() -> None:
     assert (ap(m), m.position()["free_ap"]) == (9, 9)
     again = firehall.Match.from_position("flashpoint", m.position())
     assert (ap(again), again.position()) == (9, m.position())
+
+
+@pytest.mark.rule("FP-VD-03", "R-107")
+def test_of_special_victims_the_lightly_wounded_are_led_along() -> None:
+    special = {"lightly_wounded": "3,3", "heavy+": "3,3", "oxygen_tank": "3,3"}
+    options = {"special_victims": ["lightly_wounded", "heavy", "oxygen_tank"]}
+    m = burning(1, special=special, options=options)
+    go(m, "end", "3,3")
+    refused(m, "dodge W lead heavy", "NO_DODGE")
+    refused(m, "dodge W carry oxygen_tank", "NO_DODGE")
+    m.play("dodge W lead lightly_wounded")
+    (light,) = [one for one in m.position()["victims"] if one["kind"] == "lightly_wounded"]
+    assert (light["at"], where(m, 1)) == ([3, 2], "3,2")
+
+
+@pytest.mark.rule("FP-VD-01", "R-102")
+@pytest.mark.parametrize("figures", [("U", "U"), ("U", "top"), ("top", "U"), ("G", "top")])
+def test_the_top_of_a_ladder_is_near_for_all_that_it_holds_one(figures: tuple[str, str]) -> None:
+    places = {"U": ["U", 2, 1], "top": ["U", 2, 0], "G": ["G", 2, 0]}
+    roles = ["paramedic", "veteran"]
+    given = {"mode": "experienced", "board": "second_story_house", "firefighters": 2}
+    crew = [
+        {"at": places[place], "specialist": role}
+        for place, role in zip(figures, roles, strict=True)
+    ]
+    m = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": {**given, "roles_in_box": roles},
+            "firefighters": crew,
+            "ladders": [{"at": places["G"], "top": places["top"]}],
+            "doors": [{"edge": [places["top"], places["U"]], "state": "open"}],
+        },
+    )
+    assert ap(m) == 5

@@ -294,7 +294,13 @@ EXPANDED: dict[str, Given] = {
 } | {
     "house with an attic": {**EXPERT, "board": "second_story_house", "attic": True},
     "house without ladders": {**EXPERT, "board": "second_story_house", "ladders": False},
-    "locked hotel": {**EXPERT, "board": "second_story_hotel", "locked_doors": 7},
+    "locked hotel": {
+        **EXPERT,
+        "board": "second_story_hotel",
+        "attic": True,
+        "basement": True,
+        "locked_doors": 33,
+    },
     "locked in": {"locked_doors": 4, "firefighters": 3},
     "garage with both": {**EXPERT, "board": "ed_garage", "attic": True, "basement": True},
     "laboratory with a basement": {**EXPERT, "board": "ed_laboratory", "basement": True}

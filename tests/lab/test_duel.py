@@ -11,7 +11,17 @@ import pytest
 import firehall
 from firehall import FirehallError
 from firehall.lab import duel as lab
-from firehall.lab.duel import Duel, Pair, duel, elo, evidence, seatings, share_of
+from firehall.lab.duel import (
+    Duel,
+    Pair,
+    coin,
+    duel,
+    elo,
+    evidence,
+    log_evidence,
+    seatings,
+    share_of,
+)
 
 HABIT = "rules-of-thumb"
 
@@ -129,3 +139,41 @@ def test_a_search_meets_a_random_player() -> None:
 def test_refusals(kinds: list[str], given: dict[str, Any], words: str) -> None:
     with pytest.raises(FirehallError, match=words):
         duel("arsonist", kinds, **given)
+
+
+def test_a_verdict_never_contradicts_its_interval() -> None:
+    """However many rounds were even, and whatever the rounds are worth."""
+    luck = random.Random(7)
+    told = {True: 0, False: 0}
+    for _ in range(300):
+        pair, edge = Pair("a", "b", (("a", "b"), ("b", "a"))), luck.choice((0.0, 0.1, 0.3))
+        even = luck.random()
+        for _ in range(luck.randrange(1, 120)):
+            if luck.random() < even:
+                pair.count([1.0, 0.0])
+            else:
+                pair.count(
+                    [1.0, luck.choice((0.5, 1.0))] if luck.random() < 0.5 + edge else [0.0, 0.0]
+                )
+        low, high = pair.interval
+        assert low <= pair.share <= high
+        assert pair.decided == (not low <= 0.5 <= high)
+        told[pair.decided] += 1
+    assert min(told.values()) > 30
+
+
+def test_an_interval_of_rounds_holds_at_every_look() -> None:
+    """The coin's: true in 95 of 100 duels, though one looks after every round."""
+    luck = random.Random(9)
+    missed = 0
+    for _ in range(200):
+        ahead = 0
+        for rounds in range(1, 101):
+            ahead += luck.random() < 0.6
+            if log_evidence(ahead, rounds - ahead, 0.6) > math.log(1 / lab.ERROR):
+                missed += 1
+                break
+    assert missed <= 200 * lab.ERROR
+    low, high = coin(60, 40, 1 / lab.ERROR)
+    for end in (low, high):
+        assert log_evidence(60, 40, end) == pytest.approx(math.log(1 / lab.ERROR))

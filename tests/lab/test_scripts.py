@@ -41,7 +41,9 @@ def refused(script: str, *arguments: str) -> str:
     return done.stderr.splitlines()[-1]
 
 
-@pytest.mark.parametrize("script", ["strength.py", "judgement.py", "arsonist_map.py", "golden.py"])
+@pytest.mark.parametrize(
+    "script", ["strength.py", "levels.py", "judgement.py", "arsonist_map.py", "golden.py"]
+)
 def test_help(script: str) -> None:
     done = run(script, "--help")
     assert (done.returncode, done.stderr) == (0, "")
@@ -60,6 +62,17 @@ def test_the_training_example_says_what_it_needs() -> None:
     )
     assert done.returncode == 1
     assert done.stderr == "this example needs PyTorch: pip install 'firehall[train]'\n"
+
+
+# levels.py
+
+
+def test_levels_rates_everybody_beside_rules_of_thumb() -> None:
+    done = run("levels.py", "arsonist", "--rounds", "4", "--players", "rules-of-thumb", "random")
+    assert "| `rules-of-thumb` | 0 |" in done.stdout, done.stderr
+    assert "| `random` | -" in done.stdout
+    assert "has no rivals" in refused("levels.py", "flashpoint")
+    assert "rules-of-thumb are at 0" in refused("levels.py", "arsonist", "--players", "random")
 
 
 # strength.py
@@ -89,6 +102,8 @@ def test_strength_plays_a_row_and_goes_on(tmp_path: Path) -> None:
         (("--level", "1s"), "search:1s is ended by a clock alone"),
         (("--level", "bset"), "there is no search 'bset'"),
         (("--games", "0"), "one game and one worker at least"),
+        (("--change", "patience=3"), "there is no setting 'patience'"),
+        (("--change", "taught=3"), "there is no setting 'taught'"),
     ],
 )
 def test_what_strength_cannot_do(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
@@ -97,13 +112,25 @@ def test_what_strength_cannot_do(tmp_path: Path, arguments: tuple[str, ...], wor
     assert not path.exists()
 
 
+def test_other_settings_have_rows_of_their_own() -> None:
+    given = SimpleNamespace(
+        level="fair", only="arsonist both", games=1, workers=1, clairvoyant=False,
+        change=["trials=7", "caution=0.5"],
+    )  # fmt: skip
+    assert {name: row["changes"] for name, row in strength.chosen(given).items()} == {
+        "arsonist both search fair trials=7 caution=0.5": {"trials": 7, "caution": 0.5}
+    }
+
+
 @pytest.mark.parametrize("text", ["dear\n", "[1]\n", '{"row": "mine"}\n'])
 def test_strength_and_a_file_of_something_else(tmp_path: Path, text: str) -> None:
     path = tmp_path / "letter.txt"
     path.write_text(text)
     with pytest.raises(FirehallError, match=str(path)):
         strength.read(path)
-    given = SimpleNamespace(out=path, level="easy", only="", games=1, workers=1, clairvoyant=False)
+    given = SimpleNamespace(
+        out=path, level="easy", only="", games=1, workers=1, change=[], clairvoyant=False
+    )
     with pytest.raises(FirehallError, match=str(path)):
         strength.measure(given)
     assert path.read_text() == text
@@ -137,8 +164,8 @@ def test_houses_are_moved_within_what_there_is() -> None:
 def test_a_judgement_is_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The learning alone: positions to learn from take longer to compile than a test may."""
     luck = np.random.default_rng(1)
-    rows = luck.normal(size=(3000, 6)).astype(np.float32)
-    won = (rows[:, 2] > 0).astype(np.float32)
+    rows = luck.normal(size=(3000, 1, 6)).astype(np.float32)
+    won = (rows[:, :, 2] > 0).astype(np.float32)
     monkeypatch.setattr(judgement, "gather", lambda *_: (rows, won))
     monkeypatch.setattr(judgement, "EPOCHS", 2)
     path = tmp_path / "weights.npy"
@@ -149,6 +176,23 @@ def test_a_judgement_is_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert weights[0] == 6
     assert len(weights) == 1 + 12 + 6 * units + units + units * units + units + units + 1
     assert np.isfinite(weights).all()
+
+
+def test_rivals_are_learned_from_by_one_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stronger of two wins, if both are there; the net is told of each alone."""
+    monkeypatch.setattr(judgement, "BATCH", 100)
+    luck = np.random.default_rng(2)
+    rows = luck.normal(size=(6000, 2, 3)).astype(np.float32)
+    there = np.ones((6000, 2), bool)
+    there[::3, 1] = False
+    won = (
+        there & (rows[:, :, 1] == np.where(there, rows[:, :, 1], -9).max(1, keepdims=True))
+    ) * 1.0
+    net = judgement.learn_net(rows, there, won)
+    judged = judgement.chances(judgement.forward(net, rows)[2], there)
+    assert not judged[~there].any()
+    assert (judged.sum(1) <= 1.0001).all()
+    assert ((judged > 0.5) == (won > 0.5))[there].mean() > 0.9
 
 
 def test_every_kind_of_game_is_learned_from() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import numpy as np
 import pytest
 
 import firehall
 from firehall import FirehallError, Match
+from firehall.lab import searching
 from firehall.lab import simulate as lab
 from firehall.lab.intervals import interval
 from firehall.lab.simulate import Simulation, simulate
@@ -199,3 +201,37 @@ def test_a_column_by_its_name() -> None:
 )
 def test_intervals(count: int, total: int, low: float, high: float) -> None:
     assert interval(count, total) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"seats": ["search:20"], "target": "python"}, "search:20 plays on the target cpu"),
+        ({"seats": ["search:1s"]}, "ended by a clock alone"),
+        ({"seats": ["nowhere:Player"]}, "there is no module 'nowhere'"),
+    ],
+)
+def test_who_is_not_simulated(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(FirehallError, match=words):
+        simulate("arsonist", **given)
+
+
+def test_searches_are_simulated_on_the_dice_of_everybody_else() -> None:
+    """Random players and rules of thumb, taken one by one as beside a search, play the same."""
+    game, short = firehall.game("arsonist"), {"round_limit": 4}
+    start = game.start(game.read_options(short))
+    for kinds in (["random", "rules-of-thumb"], ["rules-of-thumb", "random"]):
+        rows = simulate("arsonist", short, seats=kinds, games=4, seed=3, target="python").rows
+        again = np.zeros_like(rows)
+        for number, row in enumerate(again):
+            searching.play_game(game, start, kinds, 3, number, row)
+        assert again.tolist() == rows.tolist()
+
+
+def test_searches_play_the_same_with_any_threads() -> None:
+    def searched(threads: int) -> Simulation:
+        seats, short = ["search:20", "random"], {"round_limit": 3}
+        return simulate("arsonist", short, seats=seats, games=3, seed=3, threads=threads)
+
+    assert searched(1).rows.tolist() == searched(2).rows.tolist()
+    assert searched(1).kinds == ["search:20", "random"]

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import firehall
-from firehall import FirehallError, Match
+from firehall import FirehallError, Match, UntaughtWarning
 from firehall.engine.bits import members, put
 from firehall.engine.interface import Seat
 from firehall.engine.plain import plain, plain_numbers
@@ -204,7 +204,8 @@ def test_what_was_taught_goes_by_the_file() -> None:
     assert not was(mode="experienced", difficulty="veteran")
     assert not was(**EXPERIENCED, murphy=True)
     for seen in ({}, {"hazmat": True}, {**EXPERIENCED, "murphy": True}):
-        check_kind(GAME, "policy", GAME.read_options(seen))
+        with pytest.warns(UntaughtWarning):
+            check_kind(GAME, "policy", GAME.read_options(seen))
     says = "policy has learned the experienced game: it plays on boards of six by eight spaces$"
     with pytest.raises(FirehallError, match=says):
         check_kind(GAME, "policy", GAME.read_options({"board": SMALL}))
@@ -313,6 +314,17 @@ def test_what_it_cannot_see_is_refused_in_one_sentence(options: dict[str, Any]) 
     with pytest.raises(FirehallError, match=says):
         simulate("flashpoint", options, seats=["policy"], games=1)
     check_kind(GAME, "search:best", read)
+
+
+def test_who_seats_it_where_it_was_not_taught_is_told() -> None:
+    own_house = GAME.read_options({"board": "base_front", "rescue_goal": 6})
+    with pytest.warns(UntaughtWarning, match="was not taught this board with these options"):
+        fill(GAME, ["policy"], own_house, "human")
+    check_kind(GAME, "policy", GAME.read_options(TWO))  # a warning is an error in tests
+    check_kind(GAME, "search:best", own_house)  # which stands on rules of thumb there
+    assert not policy.untaught(GAME, GAME.read_options({"board": SMALL}))  # that is refused
+    arsonist = firehall.game("arsonist")
+    assert not policy.untaught(arsonist, arsonist.read_options({}))
 
 
 @pytest.mark.usefixtures("family_only")

@@ -14,9 +14,9 @@ from firehall.games.flashpoint.players import judgement
 from firehall.games.flashpoint.players.judgement import SIZE, measure
 from firehall.players.rules_of_thumb import notes_of
 from firehall.players.search import program as programs
-from firehall.players.search.desk import lay_out
-from firehall.players.search.judging import UNITS, judge
-from firehall.players.search.program import program, weights_of
+from firehall.players.search.desk import lay_out, measured
+from firehall.players.search.judging import UNITS, judge, judge_rivals, points
+from firehall.players.search.program import program, rivals_measured, weights_of
 from firehall.players.search.samples import learn_from_games
 
 GAME = firehall.game("flashpoint")
@@ -65,17 +65,44 @@ def test_a_game_without_judgement_is_tried_to_the_end() -> None:
     assert weights_of(arsonist).tolist() == [0.0]
 
 
+def test_rivals_share_the_chance() -> None:
+    """Whoever looks: each is judged alike, who is out has none, together they have at most one."""
+    rng = np.random.default_rng(3)
+    inputs, players = 4, 3
+    net = rng.normal(size=(inputs + 1) * UNITS + (UNITS + 1) * UNITS + UNITS + 1) / 3
+    weights = np.concatenate([[inputs], np.zeros(inputs), np.ones(inputs), net])
+    seen = rng.normal(size=(players, inputs))
+    seen[:, 0] = 1.0
+
+    def chances(of: Any) -> list[float]:
+        room = np.zeros(2 * UNITS)
+        return [
+            judge_rivals(np.concatenate([*np.roll(of, -first, 0), room]), weights)
+            for first in range(players)
+        ]
+
+    each = [points(np.concatenate([row, np.zeros(2 * UNITS)]), 0, weights) for row in seen]
+    assert chances(seen) == pytest.approx(np.exp(each) / (1 + np.exp(each).sum()))
+    seen[1] = 0.0
+    assert chances(seen)[1] == 0.0
+    assert chances(seen)[0] == pytest.approx(
+        np.exp(each[0]) / (1 + np.exp([each[0], each[2]]).sum())
+    )
+
+
 @pytest.mark.parametrize(
-    ("name", "options", "least", "left"),
+    ("name", "options", "every", "least", "left"),
     [
-        ("flashpoint", {"mode": "experienced", "difficulty": "heroic"}, 8000, 0.8),
-        ("brigade", {"players": 2}, 4000, 0.8),
-        ("brigade", {"players": 4}, 8000, 0.92),
+        ("flashpoint", {"mode": "experienced", "difficulty": "heroic"}, 12, 8000, 0.8),
+        ("brigade", {"players": 2}, 12, 4000, 0.8),
+        ("brigade", {"players": 4}, 12, 8000, 0.92),
+        ("talisman", {"players": 2, "firelands": False}, 120, 4000, 0.85),
+        ("talisman", {"players": 4, "fire_intensity": "light"}, 240, 4000, 0.92),
     ],
-    ids=["flashpoint", "two rivals", "four rivals"],
+    ids=["flashpoint", "two rivals", "four rivals", "two on the board", "four in the fire"],
 )
 def test_judged_as_rules_of_thumb_fare(
-    name: str, options: dict[str, Any], least: int, left: float
+    name: str, options: dict[str, Any], every: int, least: int, left: float
 ) -> None:
     """Over fresh games between rules of thumb, what is judged is what comes, within 6 points.
 
@@ -86,18 +113,18 @@ def test_judged_as_rules_of_thumb_fare(
     game = firehall.game(name)
     learn = program(game).entry(learn_from_games)
     read = game.read_options(options)
-    size = int(weights_of(game)[0])
-    rows, won = np.zeros((16_000, size), np.float32), np.zeros(16_000, np.float32)
+    rows, won = np.zeros((16_000, measured(game)), np.float32), np.zeros((16_000, 1), np.float32)
     desk = lay_out(game, np.zeros(1, np.float32))
     seats = game.seats(read)
-    filled = learn(desk, game.start(read), 77, 0, 400, 0, 0, 12, seats, rows, won)
+    filled = learn(desk, game.start(read), 77, 0, 400, 0, 0, every, seats, rows, won)
     assert least < filled < len(rows)
-    numbers = np.zeros(size + 2 * UNITS, np.float32)
-    compiled = game.program(CPU).entry(judge)
+    numbers = np.zeros(measured(game) + 2 * UNITS, np.float32)
+    judging = judge_rivals if rivals_measured(game) else judge
+    compiled = game.program(CPU).entry(judging)
     chances = []
     for row in rows[:filled]:
-        numbers[:size] = row
+        numbers[: len(row)] = row
         chances.append(compiled(numbers, weights_of(game)))
-    guess, real = np.array(chances), won[:filled]
+    guess, real = np.array(chances), won[:filled, 0]
     assert abs(guess.mean() - real.mean()) < 0.06
     assert ((guess - real) ** 2).mean() < left * real.mean() * (1 - real.mean())

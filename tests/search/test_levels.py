@@ -8,7 +8,6 @@ import pytest
 
 import firehall
 from firehall import FirehallError
-from firehall.lab.simulate import simulate
 from firehall.players.search.levels import LEVELS, settings_of
 from firehall.players.seats import check_kind
 from tests.search.tables import asked, race
@@ -42,8 +41,3 @@ def test_levels_differ_in_what_they_take() -> None:
             answers.append(one.actions(one.choose())[0])
         taken[level] = len(set(answers))
     assert taken["easy"] > taken["best"]
-
-
-def test_a_simulation_has_no_time_to_search() -> None:
-    with pytest.raises(FirehallError, match=r"search:best is too slow .* firehall duel"):
-        simulate("arsonist", seats=["search:best"])

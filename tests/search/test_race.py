@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import time
+import itertools
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from firehall.players.search.judging import UNITS, judge
 from firehall.players.search.plans import HABIT
+from firehall.players.search.race import PIECE
 from firehall.players.search.trials import stratum
 from firehall.players.seats import Computer
 from tests.search.tables import ARSONIST, QUICK, asked, race
@@ -104,14 +106,15 @@ def test_the_answer_so_far_can_be_had_after_every_round() -> None:
     assert QUICK.trials <= one.spent < 2 * QUICK.trials
 
 
-def test_a_search_by_the_clock_stops_in_time() -> None:
-    match = asked("arsonist", 0, 12)
-    race(match).choose()  # compiled
-    one = race(match, replace(QUICK, trials=1 << 40, seconds=0.2))
-    began = time.thread_time()
+def test_a_search_by_the_clock_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes on by a hundredth of a second whenever it is looked at."""
+    looks = itertools.count()
+    clock = SimpleNamespace(perf_counter=lambda: next(looks) / 100)
+    monkeypatch.setattr("firehall.players.search.race.time", clock)
+    one = race(asked("arsonist", 0, 12), replace(QUICK, trials=1 << 40, seconds=0.2))
     one.choose()
-    assert time.thread_time() - began < 0.6
-    assert one.spent > QUICK.trials
+    assert next(looks) == 22  # not once more after the first that was too late
+    assert 0 < one.spent <= 22 * PIECE
 
 
 def test_judging_is_the_net_that_it_says() -> None:

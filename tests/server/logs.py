@@ -8,7 +8,7 @@ import firehall
 from firehall.players.seats import Computer
 from firehall.server import dice
 from firehall.server.chain import Row
-from firehall.server.entries import Begin, Played, Sitting, write
+from firehall.server.entries import Begin, Played, Sitting, TimeLimit, write
 from firehall.server.fold import Draft, Fold
 
 SECRET = bytes(range(32))
@@ -20,6 +20,7 @@ def begin_of(
     people: list[str],
     patience: int | None = None,
     position: dict[str, Any] | None = None,
+    clock: TimeLimit | None = None,
 ) -> Begin:
     """A table at which these people sit, the first of them its host."""
     return Begin(
@@ -31,6 +32,7 @@ def begin_of(
         commitment=dice.commitment(SECRET),
         patience=patience,
         position=position,
+        clock=clock,
     )
 
 

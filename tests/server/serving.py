@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 END_S = 180
+LAST_WORDS = 2000  # of the log of a server that did not start
 
 #: Ports that no system hands out by itself: one that a killed server had is still free when it
 #: comes back, whoever knocked at it meanwhile.
@@ -31,14 +32,21 @@ def free_port() -> int:
 class Serving:
     """``firehall serve`` as a process of its own; it can be killed and started again.
 
-    ``packages`` are folders with packages that are installed for it and for nobody else.
+    ``packages`` are folders with packages that are installed for it and for nobody else, ``clock``
+    a file that says how many milliseconds its clock is ahead.
     """
 
     def __init__(
-        self, db: str, *more: str, log: Path | None = None, packages: Sequence[Path] = ()
+        self,
+        db: str,
+        *more: str,
+        log: Path | None = None,
+        packages: Sequence[Path] = (),
+        clock: Path | None = None,
     ) -> None:
         self.db = db
         self._more = more
+        self._program = ["firehall.cli"] if clock is None else ["tests.server.clocked", str(clock)]
         self._log = log
         self._env = {**os.environ, "LANG": "C"}
         if packages:
@@ -55,7 +63,7 @@ class Serving:
 
     def start(self) -> None:
         """Start it, on the port it had before."""
-        command = [sys.executable, "-m", "firehall.cli", "serve", "--db", self.db]
+        command = [sys.executable, "-m", *self._program, "serve", "--db", self.db]
         command += ["--port", str(self.port), "--log", "warning", *(self._more or ("--rate", "0"))]
         command += ["--no-warm"]  # dozens of servers would compile the same at once
         log = subprocess.DEVNULL if self._log is None else self._log.open("a")
@@ -68,8 +76,9 @@ class Serving:
         line = self._process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)/", line)
         if found is None:
-            self.stop()
-            raise AssertionError(f"the server did not start: {line!r}")
+            status = self.stop()
+            why = "" if self._log is None else self._log.read_text("utf-8")[-LAST_WORDS:]
+            raise AssertionError(f"the server did not start, status {status}: {line!r}\n{why}")
         self.port = int(found[1])
 
     def said(self) -> str:

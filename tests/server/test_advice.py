@@ -15,9 +15,11 @@ from firehall.analysis.weighing import Estimate
 from firehall.server.advising import Advisers
 from firehall.server.chain import Row
 from firehall.server.fold import Fold, fold_log
+from firehall.server.limits import Who
+from firehall.server.problems import Refusal
 from firehall.server.settings import Settings
 from firehall.server.warming import Warming
-from tests.server.logs import SECRET, played
+from tests.server.logs import SECRET, fold_of, played
 from tests.server.people import FIRST_SEARCH_S, Message, Person, Socket
 from tests.server.serving import Serving
 from tests.server.test_secrets import swapped
@@ -89,7 +91,27 @@ def test_the_gauge_is_the_same_for_all_of_a_crew(person: Callable[..., Person]) 
         first, second = ask(one, "gauge"), ask(other, "gauge")
     assert first == second
     assert first["side"] is None
-    assert 0 < first["chance"]["value"] < 1
+    assert "chances" not in first
+    assert 0 < first["chance"]["value"] <= 1
+
+
+@pytest.mark.parametrize(("game", "somebody_wins"), [("brigade", True), ("talisman", False)])
+def test_each_of_three_rivals_has_a_chance(
+    person: Callable[..., Person], game: str, somebody_wins: bool
+) -> None:
+    """They add up to one, but where the lands may burn until the game is nobody's."""
+    ada = person()
+    table = ada.lay(game, options={"players": 3}, seats=[ME, COMPUTER, COMPUTER])["id"]
+    with ada.sit(table, 0) as socket:
+        socket.wait_until_mine()
+        for kind in ("gauge", "advise"):
+            answer = ask(socket, kind)
+            each = [one["value"] for one in answer["chances"]]
+            assert len(each) == 3
+            assert all(0 <= one <= 1 for one in each)
+            whole = sum(each)
+            assert whole == pytest.approx(1, abs=1e-3) if somebody_wins else whole < 1 + 1e-3
+            assert answer["chance"] == answer["chances"][0]
 
 
 @pytest.mark.parametrize(
@@ -165,7 +187,7 @@ def gauges_of(logs: list[list[Row]]) -> list[list[Estimate]]:
 
     async def both(fold: Fold) -> list[Estimate]:
         assert fold.match is not None
-        return [await advisers.gauge(fold, fold.match, seat) for seat in (0, 1)]
+        return [(await advisers.gauge(fold, fold.match, seat))[seat] for seat in (0, 1)]
 
     async def all_of_them() -> list[list[Estimate]]:
         return [await both(fold) for fold in folds]
@@ -219,6 +241,47 @@ def test_nobody_asks_without_end(tmp_path: Any) -> None:
     finally:
         ada.close()
         serving.kill()
+
+
+def test_one_address_cannot_keep_the_engine_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fresh cookies and many connections do not help: its questions wait behind each other."""
+    fold = fold_of("flashpoint", {"firefighters": 1}, ["ada"])
+    told: list[Who] = []
+    done = asyncio.Event()
+
+    async def run(kind: str, work: Any, *given: Any, who: Who) -> list[Any]:
+        told.append(who)
+        await done.wait()
+        return []
+
+    async def at_once(*_: Any) -> None:
+        """Nothing has to be compiled."""
+
+    async def story() -> None:
+        warming = Warming()
+        advisers = Advisers(Settings(advice_an_address=2), warming)
+        monkeypatch.setattr(advisers._processes, "run", run)
+        monkeypatch.setattr(warming, "wait", at_once)
+        assert fold.match is not None
+        asked = []
+        for number in range(2):
+            who = Who("here", f"cookie {number}")
+            advisers.check(fold, who)
+            asked.append(asyncio.create_task(advisers.gauge(fold, fold.match, number, who)))
+        while len(told) < 2:
+            await asyncio.sleep(0)
+        with pytest.raises(Refusal) as refused:
+            advisers.check(fold, Who("here", "another"))
+        assert refused.value.code == "too-many-questions"
+        advisers.check(fold, Who("there", "bob"))
+        done.set()
+        await asyncio.gather(*asked)
+        advisers.check(fold, Who("here", "another"))
+        assert {who.address for who in told} == {"here"}  # and takes turns by it
+        for one in (advisers, warming):
+            one.close()
+
+    asyncio.run(story())
 
 
 def test_a_server_ends_at_once_even_while_it_compiles(

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
 
 from firehall.server.identity import CODE_LENGTH, CODE_LETTERS, CODE_MS, new_code, read_code
 from firehall.server.messages import Again
 from firehall.server.new_table import lay_again
+from firehall.server.store import open_store
+from firehall.server.store.schema import matches
 from tests.server.logs import fold_of
 from tests.server.people import Message, Person
 from tests.server.serving import Serving
@@ -99,6 +103,26 @@ def test_letters_that_are_taken_for_others_are_in_no_code() -> None:
     assert read_code(f" {code.lower()} ") == code
     assert read_code("IIIIII") is None
     assert CODE_MS == 7 * 24 * 3600 * 1000
+
+
+def test_a_code_that_is_asked_for_again_is_good_for_as_long_again(database: str) -> None:
+    """As it is told."""
+
+    async def story() -> None:
+        store = open_store(database)
+        try:
+            row = {"id": "a", "game": "toy", "rules": "1", "secret": "", "status": "waiting"}
+            more = {"waits_for": "nobody", "public": False, "created": 0}
+            await store._write(lambda c: c.execute(insert(matches), [{**row, **more}]) and None)
+            code = await store.code_of("a", new_code, 10, 0)
+            assert await store.code_of("a", new_code, 50, 0) == code
+            assert await store.table_of_code(code, 50) == "a"
+            assert await store.table_of_code(code, 51) is None
+            assert await store.code_of("a", lambda: "AAAAAA", 90, 51) == "AAAAAA"
+        finally:
+            store.close()
+
+    asyncio.run(story())
 
 
 # Once more, with parts swapped

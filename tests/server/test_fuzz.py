@@ -22,7 +22,7 @@ CALM = settings(
 )
 
 KINDS = ["hello", "look", "play", "undo", "redo", "why", "reach", "odds", "hint", "chat", "back"]
-KINDS += ["ping", "gauge", "advise", "forget"]
+KINDS += ["ping", "gauge", "advise", "forget", "history", "point", "speak", "eyes"]
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
@@ -40,6 +40,11 @@ messages = st.fixed_dictionaries(
         "lang": st.sampled_from(["en", "pl", "xx"]) | anything,
         "load": st.text(max_size=50),
         "version": st.integers() | anything,
+        "before": st.integers(-2, 99) | anything,
+        "on": st.text(max_size=70) | anything,
+        "to": st.text(max_size=70) | anything,
+        "phrase": st.sampled_from(["hello", "thanks", "rude"]) | anything,
+        "looking": anything,
     },
 )
 frames = (

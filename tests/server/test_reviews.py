@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firehall.server.reviewing import PASSES
+from firehall.server.fold import Fold
+from firehall.server.house import open_house
+from firehall.server.limits import Who
+from firehall.server.problems import Refusal
+from firehall.server.reviewing import PASSES, Job, Reviewers
+from firehall.server.settings import Settings
+from tests.server.logs import fold_of
 from tests.server.people import FIRST_SEARCH_S, Message, Person
 from tests.server.serving import Serving
 from tests.tables import late_in_the_city
@@ -84,6 +92,11 @@ def test_it_says_who_lost_what_and_what_was_luck(reviewed: tuple[str, list[Messa
     assert [row["seat"] for row in last["summary"]] == [0]
     assert last["luck"]
     assert last["luck"][-1]["chance"] == {"value": 0.0, "band": 0.0}  # the time was up
+    assert last["headline"].startswith("Not over by turn ")
+    assert len(last["moments"]) <= 3
+    for one in (decision for told_at in told for decision in told_at["decisions"]):
+        assert bool(one["done"] and one["plan"]) == bool(one["judgement"])
+        assert [step["action"] for step in one["plan"]][:1] == [one["best"]][: len(one["plan"])]
     plies = {one["ply"] for one in last["luck"]}
     decided = {one["ply"] for one in told[0]["decisions"]}
     assert not plies & decided
@@ -109,6 +122,14 @@ def test_whoever_has_the_newest_gets_nothing_twice(
     assert found["decisions"] == []
     assert found["cursor"] == told[-1]["cursor"]
     assert person().get(f"/api/tables/{table}/review", since="other-1")["decisions"]
+
+
+def test_a_cursor_of_any_length_is_read() -> None:
+    job = Job(fold_of("flashpoint", SHORT, ["ada"]))
+    name, _, version = job.cursor.partition("-")
+    assert job.known_to(job.cursor) == int(version)
+    for odd in (f"{name}-{'9' * 5_000}", f"{name}--1", f"{name}-x", name, "", "-"):
+        assert job.known_to(odd) == -1
 
 
 def test_a_game_that_is_on_is_not_reviewed(person: Callable[..., Person]) -> None:
@@ -163,6 +184,42 @@ def test_one_visitor_cannot_fill_the_queue(tmp_path: Any) -> None:
     finally:
         ada.close()
         serving.kill()
+
+
+def test_one_address_cannot_fill_the_queue_with_fresh_cookies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = asyncio.Event()
+
+    async def find(self: Reviewers, fold: Fold) -> Job:
+        return self._jobs.setdefault(fold.table, Job(fold))
+
+    async def work(self: Reviewers, job: Job) -> None:
+        await done.wait()
+
+    monkeypatch.setattr(Reviewers, "find", find)
+    monkeypatch.setattr(Reviewers, "_work", work)
+
+    async def story() -> None:
+        settings = Settings(db=str(tmp_path / "games.db"), reviews_an_address=4)
+        house = await open_house(settings)
+        try:
+            for number in range(5):
+                fold = fold_of("flashpoint", SHORT, ["ada"])
+                fold.table = f"table{number}"
+                who = Who("here", f"cookie {number}")
+                if number < 4:
+                    assert (await house.reviewers.start(fold, who)).at_work
+                else:
+                    with pytest.raises(Refusal) as refused:
+                        await house.reviewers.start(fold, who)
+                    assert refused.value.code == "too-many-reviews"
+                    await house.reviewers.start(fold, who._replace(address="there"))
+        finally:
+            done.set()
+            await house.close()
+
+    asyncio.run(story())
 
 
 def test_a_kill_leaves_no_half_review(database: str) -> None:

@@ -22,13 +22,15 @@ from websockets.exceptions import ConnectionClosed
 from firehall.cli import app
 from firehall.server.entries import Sitting, Start, write
 from firehall.server.hosts import Hosts
+from firehall.server.hours import Clock
 from firehall.server.metrics import JsonLines
 from firehall.server.plain_text import plain
-from firehall.server.room import Clock
+from firehall.server.running import check_host
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Facts, open_store
 from tests.server.logs import SECRET, begin_of
 from tests.server.people import WAIT_S, Person
+from tests.server.pushing import PushService
 from tests.server.serving import Serving
 from tests.server.test_house import visiting
 
@@ -64,6 +66,22 @@ ODD = [
     "x" * 5_000,
     "../" * 50,
     "'; drop table entries",
+]
+#: Addresses with a name in them, of what is kept, shown or played.
+NAMED = [
+    ("DELETE", "/api/me/alerts/{}"),
+    ("DELETE", "/api/me/passkeys/{}"),
+    ("GET", "/api/people/{}"),
+    ("GET", "/api/puzzles/{}"),
+    ("GET", "/api/puzzles/own-{}-1"),
+    ("POST", "/api/puzzles/{}/solution"),
+    ("POST", "/api/codes/{}"),
+    ("GET", "/api/daily/{}"),
+    ("POST", "/api/daily/{}"),
+    ("GET", "/api/games/flashpoint/figures/{}"),
+    ("GET", "/api/games/flashpoint/primer/{}"),
+    ("GET", "/api/games/{}/handbook"),
+    ("GET", "/api/games/{}/rules"),
 ]
 ODD_HOSTS = [
     "[::1",
@@ -118,6 +136,9 @@ def test_odd_ids_and_names_reach_no_database(either: Serving) -> None:
             method = "GET" if "games" in path else "POST"
             answer = ada.http.request(method, path, json={})
             assert answer.status_code in (404, 405, 409), (odd, answer.text)
+        for method, path in NAMED:
+            answer = ada.http.request(method, path.format(escaped))
+            assert answer.status_code in (401, 403, 404, 405, 415), (path, odd, answer.text)
         for query in ("seat", "from", "to", "since", "wait", "lang", "options"):
             for path in (f"/api/tables/{table}/replay", "/api/games/flashpoint/board"):
                 answer = ada.http.get(f"{path}?{query}={escaped}")
@@ -155,6 +176,26 @@ def test_odd_ids_and_names_reach_no_database(either: Serving) -> None:
             )
             assert answer.status_code == 422, answer.text
     ada.close()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        '{"mode":"\\ud800"}',
+        '{"\\ud800":1}',
+        '{"firefighters":NaN}',
+        '{"firefighters":1e999}',
+        '{"firefighters":' + "9" * 5_000 + "}",
+        "[" * 9_000,
+        "[]",
+        "x",
+    ],
+)
+def test_options_in_an_address_that_are_none(server: Serving, options: str) -> None:
+    address = f"{server.url}/api/games/flashpoint/board"
+    answer = httpx.get(address, params={"options": options}, timeout=WAIT_S)
+    assert answer.status_code == 422, answer.text
+    assert answer.json()["code"] in ("not-understood", "bad-options")
 
 
 def test_odd_messages_on_the_socket(either: Serving) -> None:
@@ -205,6 +246,17 @@ def test_names_and_words_hide_nothing(person: MakePerson) -> None:
         assert seat.entries[-1]["text"] == "👩\u200d🚒 żółć"
     assert ada.lay(status=422, options=ALONE, seed="\u202e")["code"] == "not-understood"
     assert plain("z" + "\u0301" * 50) == "\u017a" + "\u0301" * 4
+
+
+def test_a_letter_that_is_taken_apart_makes_no_name_too_long(either: Serving) -> None:
+    """One of these is three by the rules of Unicode, and a database counts."""
+    with contextlib.closing(Person(either.url)) as ada, PushService() as keys:
+        long = "\ufb2c" * 40
+        told = ada.http.patch("/api/me", json={"name": long})
+        assert (told.status_code, len(told.json()["name"])) == (200, 40)
+        given = {**keys.subscription(), "endpoint": "https://push.example/long", "name": long}
+        told = ada.http.put("/api/me/alerts", json=given)
+        assert (told.status_code, len(told.json()["devices"][0]["name"])) == (200, 40)
 
 
 def test_a_hint_is_advice(person: MakePerson) -> None:
@@ -298,6 +350,28 @@ def test_a_proxy_is_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "a proxy is named by its address" in said.stderr
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (("--name", "https://games.example/"), "a host is a bare name such as games.example"),
+        (("--name", "games.example:8000"), "a host is a bare name such as games.example"),
+        (("--push-host", "http://push.example"), "a host is a bare name such as games.example"),
+        (("--contact", "postmaster"), "a contact is an e-mail address"),
+    ],
+)
+def test_what_would_never_fit_is_refused(
+    given: tuple[str, str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIREHALL_DATA", str(tmp_path))
+    ran = CliRunner().invoke(app, ["serve", "--port", "0", *given])
+    assert (ran.exit_code, ran.stderr) == (1, f"{said}, not {given[1]!r}\n")
+
+
+def test_names_and_addresses_are_hosts() -> None:
+    for name in ("Games.example.", "my_computer.local", "192.168.1.20", "::1"):
+        check_host(name)
+
+
 # Databases in trouble
 
 
@@ -382,7 +456,7 @@ class Wall:
 
 def test_the_clock_never_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     wall = Wall()
-    monkeypatch.setattr("firehall.server.room.time", wall)
+    monkeypatch.setattr("firehall.server.hours.time", wall)
     now = Clock()
     began = now()
     assert began == 1_000_000_000

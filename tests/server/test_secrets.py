@@ -74,6 +74,7 @@ class Wire:
         self.ear = Ear(seat, "en", "v1" if seat == 1 else "watcher")
         self.version = -1
         self.heard = 0.0
+        self.looking = True
         self.who = Who()
         self.ready = True
         self.frames: list[bytes] = []

@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import lzma
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Engine, MetaData, create_engine
 from sqlalchemy.exc import IntegrityError
 
 from firehall.engine.errors import FirehallError
 from firehall.server.chain import START, LogError, Row, check, link
-from firehall.server.store import Append, Conflict, Facts, Known, Store, open_store
+from firehall.server.store import (
+    Append,
+    Conflict,
+    Facts,
+    Known,
+    Store,
+    engines,
+    migrating,
+    open_store,
+)
 from firehall.server.store.listening import EVERYTHING
 from firehall.server.store.schema import metadata
+from tests.kept.tables import DATABASE
 
 PATIENCE_S = 60
 BIRTH = {"game": "toy", "rules": "1", "secret": "ab" * 32}
@@ -172,7 +187,7 @@ def test_people_and_links_that_work_once(database: str) -> None:
             assert await one.visitor("ada") is None
             await one.put_visitor("ada", Known("Ada"), 1)
             await one.put_visitor("ada", Known("Ada L.", "pl", "dog pink"), 2)
-            assert await other.visitor("ada") == ("Ada L.", "pl", "dog pink")
+            assert await other.visitor("ada") == Known("Ada L.", "pl", "dog pink")
             spent = await asyncio.gather(one.spend("token", 1), other.spend("token", 1))
             assert sorted(spent) == [False, True]
             assert len({await one.key(), await other.key()}) == 1
@@ -180,6 +195,18 @@ def test_people_and_links_that_work_once(database: str) -> None:
             await one.let_watch("a", "bob")
             await other.let_watch("a", "bob")
             assert await one.roles("a", "bob") == {"watch"}
+
+    asyncio.run(story())
+
+
+def test_a_sign_is_cleared_away(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as [store]:
+            await store.put_sign("here", "a", "Ada points", 1)
+            assert await store.clear_signs(5_000)
+            assert [sign[2] for sign in await store.signs_since("there", 0, 0)] == ["Ada points"]
+            assert not await store.clear_signs(20_000)
+            assert await store.signs_since("there", 0, 0) == []
 
     asyncio.run(story())
 
@@ -211,6 +238,50 @@ def test_the_migrations_lead_to_the_tables_of_the_code(database: str) -> None:
                 assert compare_metadata(context, metadata) == []
 
     asyncio.run(story())
+
+
+def test_a_database_of_0_1_0_is_led_here_with_all_its_rows(database: str, tmp_path: Path) -> None:
+    """The one that is kept (`tests.kept`) was of SQLite; its rows may as well lie in PostgreSQL."""
+    kept = tmp_path / "kept.db"
+    kept.write_bytes(lzma.decompress(DATABASE.read_bytes()))
+    before = rows_of(create_engine(f"sqlite:///{kept}"))
+    engine = engines.connect(engines.read_url(database), 2)
+    with engine.begin() as connection:
+        config = migrating.config(connection)
+        [revision] = before.pop("alembic_version")[0].values()
+        command.upgrade(config, revision)
+    fill(engine, before)
+    engine.dispose()
+    store = open_store(database)
+    after = rows_of(store._engine)
+    store.close()
+    for name in ("entries", "visitors", "settings"):
+        assert len(after[name]) == len(before[name])
+    assert {row["body"] for row in after["entries"]} == {row["body"] for row in before["entries"]}
+    assert [row["hash"] for row in after["entries"]] == [row["hash"] for row in before["entries"]]
+    roles = Counter(row["role"] for row in after["places"])
+    assert roles.pop("left") == 2  # whom logs tell of, and no place did
+    assert roles == Counter(row["role"] for row in before["places"])
+
+
+def rows_of(engine: Engine) -> dict[str, list[dict[str, Any]]]:
+    known = MetaData()
+    known.reflect(engine)
+    with engine.connect() as connection:
+        found = {
+            one.name: connection.execute(one.select().order_by(*one.primary_key)).mappings().all()
+            for one in known.sorted_tables
+        }
+    return {name: [dict(row) for row in rows] for name, rows in found.items()}
+
+
+def fill(engine: Engine, rows: dict[str, list[dict[str, Any]]]) -> None:
+    known = MetaData()
+    known.reflect(engine)
+    with engine.begin() as connection:
+        for one in known.sorted_tables:
+            if rows.get(one.name):
+                connection.execute(one.insert(), rows[one.name])
 
 
 @pytest.mark.parametrize(

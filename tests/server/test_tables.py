@@ -422,3 +422,46 @@ def test_again_carries_everybody_along(person: Callable[..., Person]) -> None:
     assert ada.get(f"/api/tables/{laid['id']}/dice")["dice"]["seeds"] == [[0, 1, "mine"]]
     assert eve.post(f"/api/tables/{table}/again", {}, 403)["code"] == "not-your-seat"
     assert ada.post(f"/api/tables/{laid['id']}/again", {}, 409)["code"] == "not-over"
+
+
+def test_a_glance_tells_how_it_stands_and_what_happened_since(person: MakePerson) -> None:
+    maya, tomek = person("Maya"), person("Tomek")
+    table = maya.lay(**TWO_OPEN, public=True)["id"]
+    tomek.post(f"/api/tables/{table}/seats/1/claim", {})
+    with maya.sit(table) as socket:
+        socket.play("start 3,0")
+    with tomek.sit(table) as socket:
+        socket.play("start 7,3")
+    seen = maya.get(f"/api/tables/{table}/glance")
+    assert seen["state"]["yours"] == 0
+    assert [one["action"] for one in seen["state"]["legal"]]
+    assert seen["state"]["view"]["firefighters"][1]["at"] == [7, 3]
+    assert len(seen["said"]) == 1  # what Tomek did, and nothing of one's own
+    assert seen["round"] == 0  # nobody has begun a turn
+    assert "Tomek" in seen["said"][0] or "7,3" in seen["said"][0], seen["said"]
+    assert maya.get(f"/api/tables/{table}/glance", lang="pl")["said"] != seen["said"]
+    with maya.sit(table) as socket:
+        socket.play(seen["state"]["legal"][0]["action"])
+    assert maya.get(f"/api/tables/{table}/glance")["round"] == 1
+    stranger = person("Eve")
+    maya.http.patch(f"/api/tables/{table}", json={"public": False})
+    assert stranger.http.get(f"/api/tables/{table}/glance").status_code == 403
+
+
+def test_spectators_see_a_public_table_at_a_glance_without_its_secrets(
+    person: MakePerson,
+) -> None:
+    ada, eve = person("Ada"), person("Eve")
+    table = ada.lay("arsonist", seats=[{"kind": "me"}, {"kind": "me"}], public=True)["id"]
+    path = f"/api/tables/{table}/glance"
+    assert eve.get(path)["round"] == 0
+    with ada.sit(table, 0) as socket:
+        socket.play("start 5")
+    seen, hers = eve.get(path), ada.get(path)
+    assert seen["state"]["version"] == hers["state"]["version"]
+    assert seen["state"]["seat"] is None
+    assert seen["state"]["legal"] == []
+    assert "arsonist" not in seen["state"]["view"]
+    assert "5" not in "".join(seen["said"])
+    assert seen["table"]["watching"]
+    assert not hers["table"]["watching"]

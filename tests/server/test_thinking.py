@@ -54,6 +54,32 @@ def test_a_computer_of_every_level_plays(
     stop(ada, table, len(seats))
 
 
+@pytest.mark.parametrize(
+    "level",
+    [
+        "search:3600s",
+        "search:999999999",
+        "human",
+        "llm:http://127.0.0.1/",
+        "program:ls",
+        "os:system",
+    ],
+)
+def test_nobody_seats_who_would_think_for_hours_or_comes_from_elsewhere(
+    person: Callable[..., Person], level: str
+) -> None:
+    """A thinker of a server is everybody's: it is busy for about a second at a time."""
+    ada = person()
+    seated = {"kind": "computer", "level": level}
+    refused = ada.lay(status=422, options={"firefighters": 2}, seats=[{"kind": "me"}, seated])
+    assert refused["code"] == "bad-options"
+    table = ada.lay(options={"firefighters": 2}, seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    for wanted in ({"do": "computer", "level": level}, {"do": "stand_in", "level": level}):
+        answer = ada.http.post(f"/api/tables/{table}/seats/1", json=wanted)
+        assert answer.json()["code"] in ("bad-options", "seat-empty"), answer.text
+    assert [one["kind"] for one in ada.get(f"/api/tables/{table}")["seats"]] == ["person", "open"]
+
+
 def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Person]) -> None:
     """Offered at no table, since it plays at some only; who asks for it by name gets it there."""
     assert "policy" not in levels("flashpoint")
@@ -66,6 +92,9 @@ def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Per
     refused = ada.lay(status=422, options=strange, seats=[learned])
     assert refused["code"] == "bad-options"
     assert "policy has learned the family and the experienced game" in str(refused)
+    untaught = {"rescue_goal": 6, "firefighters": 1}
+    refused = ada.lay(status=422, options=untaught, seats=[learned])
+    assert "was not taught this board with these options" in str(refused)
     seat = f"/api/tables/{ada.lay(options=strange, seats=[{'kind': 'open'}])['id']}/seats/0"
     refused = ada.post(seat, {"do": "computer", "level": "policy"}, 422)
     assert "policy has learned the family and the experienced game" in str(refused)

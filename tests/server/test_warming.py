@@ -145,7 +145,7 @@ def test_advice_says_that_the_engine_is_not_there_yet_and_a_gauge_comes_later(
         assert "first time" in refusal.value.message("en")
         asked: list[str] = []
 
-        async def run(kind: str, work: Callable[..., Any], *given: Any) -> str:
+        async def run(kind: str, work: Callable[..., Any], *given: Any, **_: Any) -> str:
             asked.append(work.__name__)
             return "known"
 

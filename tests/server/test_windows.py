@@ -20,7 +20,7 @@ from firehall.server.ear import Ear, decides
 from firehall.server.entries import Played, Rolled, read, write
 from firehall.server.fold import Draft, Fold
 from firehall.server.problems import Refusal
-from firehall.server.room import Room
+from firehall.server.room import Room, drawn_pause
 from firehall.server.settings import Settings
 from tests.server.logs import SECRET, fold_of, played
 from tests.server.test_secrets import frames_of, heard_of
@@ -177,7 +177,7 @@ def test_an_answer_takes_a_while_that_tells_nothing(monkeypatch: pytest.MonkeyPa
         waits.append(round(seconds))
 
     monkeypatch.setattr("firehall.server.room.asyncio.sleep", sleep)
-    monkeypatch.setattr("firehall.server.room.random.uniform", lambda least, most: most)
+    monkeypatch.setattr("firehall.server.room.random.random", lambda: 1.0)
     for spell in ("teleport", "counterspell"):
         house = House((0.3, 90.0))
         there = Room(house, at_a_window(spell))  # type: ignore[arg-type]
@@ -187,9 +187,18 @@ def test_an_answer_takes_a_while_that_tells_nothing(monkeypatch: pytest.MonkeyPa
     assert waits == [90, 90]
 
 
-def test_nothing_is_held_up_where_nobody_could_notice() -> None:
+def test_a_pause_is_mostly_short_and_can_be_long() -> None:
+    """Nobody can rule out that somebody was asked, and a table waits two thirds of what it did."""
+    pauses = sorted(drawn_pause(0.3, 1.5) for _ in range(4000))
+    assert 0.3 <= pauses[0] < 0.31
+    assert 1.4 < pauses[-1] <= 1.5
+    assert 0.56 < sum(pauses) / len(pauses) < 0.64
+
+
+@pytest.mark.parametrize("alone", [0, 1], ids=["a computer is asked", "a person is asked"])
+def test_whoever_is_alone_with_computers_waits_for_nothing(alone: int) -> None:
     fold = at_a_window("counterspell")
-    for one in (fold.seats[0], fold.seats[2]):
+    for one in fold.seats[:alone] + fold.seats[alone + 1 :]:
         one.kind, one.visitor, one.level = "computer", "", "random"
     there = Room(House((60.0, 90.0)), fold)  # type: ignore[arg-type]
     there.drive()

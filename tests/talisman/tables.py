@@ -138,3 +138,54 @@ def strong(ending: str, number: int, random: Random) -> dict[str, Any]:
         "table": {"ending": number, "revealed": int(ending == "revealed")},
         "stack": [{"kind": "turn"}],
     }
+
+
+# Tables for pictures
+
+
+def realm(**changes: Any) -> dict[str, Any]:
+    """Four characters in a realm that burns in places, with cards on the land and in hands."""
+    return {
+        "options": {"players": 4, "first_player": "first", "mask_questions": False}
+        | changes.pop("options", {}),
+        "seats": [
+            seat(hero="warrior", at="middle_portal_of_power", alignment=1, fate=1, gold=3, life=5),
+            seat(hero="prophetess", at="outer_chapel", alignment=0, fate=2, craft=2, strength=1),
+            seat(hero="troll", at="middle_temple", strength=2, life=6, fate=1),
+            seat(hero="jin_blooded", at="outer_ruins", craft=3, fate=3, gold=4),
+        ],
+        "lists": {
+            "held P1": ["sword", "axe", "helmet", "mule", "ring"],
+            "held P2": ["holy_grail", "maiden"],
+            "held P3": ["stock_talisman", "bought_shield"],
+            "held P4": ["magic_lamp", "water_bottle"],
+            "trophies P1": ["wolf", "ape"],
+            "middle_hidden_valley": ["giant", "market"],
+            "outer_fields_2": ["ifrit_raider"],
+            "outer_crags": ["healer"],
+            "outer_woods_2": ["two_bags_of_gold"],
+        },
+        "hands": [["psionic_blast"], ["healing", "random"], [], ["acquisition", "hex"]],
+        "counters": {"magic_lamp": 2},
+        "spaces": {
+            "outer_fields_2": {"tokens": 1},
+            "outer_crags": {"tokens": 1},
+            "outer_tavern": {"terrain": "ruins", "tokens": 1},
+            "middle_oasis": {"terrain": "desert"},
+            "outer_city": {"gold_at": 2},
+        },
+        "stack": [{"kind": "turn"}],
+        **changes,
+    }
+
+
+def fight_in_the_valley() -> dict[str, Any]:
+    """The Warrior has thrown its die against a Giant."""
+    match = firehall.Match.from_position("talisman", realm())
+    play(match, "done", "2", "keep", "go clockwise", "bandit", "decline", "pass", "5", "3")
+    return match.position()
+
+
+def last_turns_of_a_realm() -> dict[str, Any]:
+    """A dozen turns are left."""
+    return realm(options={"max_turns": 12})

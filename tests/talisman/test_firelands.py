@@ -543,6 +543,14 @@ def test_weapons_that_burn(card: str, burns: str) -> None:
     assert burnt(match) == []
 
 
+@pytest.mark.rule("TA-FA-43", "TA-C-07")
+def test_a_spear_burns_whatever_weapon_was_used() -> None:
+    lists = {"held P1": ["inferno_spear", "axe"], "held P2": ["talisman"]}
+    match = fire(seat(at="outer_fields_1"), seat(at="outer_graveyard"), lists=lists)
+    play(match, "done", "1", "go clockwise", "meet p2 attack", "wield axe", "6", "1", "take life")
+    assert burnt(match) == ["talisman"]
+
+
 @pytest.mark.rule("TA-FA-42")
 def test_a_flying_carpet() -> None:
     match = fire(seat(at="outer_fields_1", fate=1), lists={"held P1": ["flying_carpet"]})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-import shutil
+import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from firehall.engine.cards.lines import CardError
 from firehall.engine.texts import LANGUAGES
+from firehall.games.talisman.box.cards import FOLDER
 from firehall.games.talisman.language import listing
 from firehall.games.talisman.language.programs import LANGUAGE
 from firehall.games.talisman.own_files import sum_up
@@ -18,10 +20,23 @@ from tests.cli.helpers import refused, run
 from tests.engine.installing import copy_of_firehall, run_in
 
 CARDS = Path(__file__).parents[2] / "examples" / "cards" / "talisman"
+OWN = tomllib.loads((CARDS / "own.toml").read_text("utf-8"))["card"]
+KEYS = [card["key"] for card in OWN]
+
+MINE = """
+[[card]]
+key = "mine"
+kind = "event"
+number = 1
+count = 2
+set = "mine"
+met = ["gain(gold, 1)"]
+
+"""
 
 #: Each of them met once, told in every language; a random game keeps the contract.
 GAME = """
-import json
+import json, sys
 import firehall
 from firehall.engine.texts import LANGUAGES
 from firehall.games.talisman.people.abilities import strength_of
@@ -46,9 +61,17 @@ found["falling_star"] = [star.result["winners"], met("falling_star", "3").state.
 held = table(seat(at="outer_village"), **FIRE, lists={"held P1": ["war_horn"]})
 play(held, "done", "1", "go clockwise", "wolf", "3", "6")
 found["war_horn"] = [held.state.life[0]]  # 3 + 2 and a 3 stand off with 2 and a 6
-for key in found:
+for key in json.loads(sys.argv[1]):
+    if key not in found:  # met, whatever comes of it
+        met(key)
+        found[key] = [key]
     found[key] += [game.texts.say(language, f"card.{key}") for language in LANGUAGES]
-check_game(game, [{"players": 2, "max_turns": 10}], games=1)
+few = {"players": 2, "max_turns": 4}
+check_game(game, [{"players": 2, "max_turns": 10}, {**few, "cards": "printed"}], games=1)
+for chosen in ("all", "printed", "own", "mine"):
+    start = firehall.Match("talisman", {"cards": chosen})
+    found["cards " + chosen] = sum(bin(word).count("1") for word in start.state.pool)
+    found["box " + chosen] = list(start.record()["box"])
 print(json.dumps(found))
 """
 
@@ -57,12 +80,22 @@ print(json.dumps(found))
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     folder = tmp_path_factory.mktemp("own")
     talisman = copy_of_firehall(folder) / "games/talisman"
-    shutil.copy(CARDS / "own.toml", talisman / "data/own.toml")
+    cards = MINE + (CARDS / "own.toml").read_text("utf-8")
+    (talisman / "data/own.toml").write_text(cards, "utf-8")
     for more in (CARDS / "texts").glob("*.po"):
         file = talisman / "texts" / more.name
         file.write_text(f"{file.read_text('utf-8')}\n{more.read_text('utf-8')}", "utf-8")
-    found: dict[str, Any] = json.loads(run_in(folder, GAME))
+    found: dict[str, Any] = json.loads(run_in(folder, GAME, json.dumps(KEYS)))
     return found
+
+
+@pytest.mark.parametrize("card", KEYS)
+def test_a_card_is_met_and_has_its_name_in_every_language(
+    card: str, played: dict[str, Any]
+) -> None:
+    """Whatever lies in the folder: a card more needs no test more."""
+    names = played[card][-len(LANGUAGES) :]
+    assert len(set(names)) == len(LANGUAGES), names
 
 
 @pytest.mark.parametrize(
@@ -82,8 +115,19 @@ def test_a_card_is_played_as_soon_as_it_is_written(
     assert len(set(names)) == len(LANGUAGES)
 
 
+def test_sets_of_cards_are_an_option(played: dict[str, Any]) -> None:
+    """So that two of them can be compared in a sweep; a record tells what was in the box."""
+    count = {chosen: played[f"cards {chosen}"] for chosen in ("all", "printed", "own", "mine")}
+    own = sum(card.get("count", 1) for card in OWN)
+    assert count["own"] - count["printed"] == own
+    assert count["mine"] - count["printed"] == 2
+    assert count["all"] - count["printed"] == own + 2
+    assert played["box printed"] == ["set of cards"]
+
+
 def test_a_file_is_checked_with_our_other_cards() -> None:
-    assert "265 cards" in run("cards", "check", str(CARDS / "own.toml")).stdout
+    cards = 260 + sum(card.get("count", 1) for card in OWN)
+    assert f"{cards} cards" in run("cards", "check", str(CARDS / "own.toml")).stdout
 
 
 @pytest.mark.parametrize(
@@ -95,10 +139,18 @@ def test_a_file_is_checked_with_our_other_cards() -> None:
         ('colour = "red"', "own.toml, line .*nothing knows 'colour'"),
         ('sub = "fish"', "own.toml, line 5: mine: 'fish' is no sub"),
         ('static = ["strong(2)"]', "own.toml, line 5: .*strong"),
-        ('on.sunset = { do = ["heal(1)"] }', "mine: nothing is called 'sunset'"),
+        ('on.sunset = { do = ["heal(1)"] }', "own.toml, line 5: mine: nothing is called 'sunset'"),
         ("count = 0", "own.toml, line 2: mine: count is 0, not a number from 1 to 99"),
-        ("count = 90", "room for 254"),
-        ("count = ", "own.toml: .*line 5"),
+        (
+            'set = "printed"',
+            "own.toml, line 5: mine: a set is called by one word, not all or printed",
+        ),
+        ('set = "my own"', "got 'my own'"),
+        ("count = 90", "own.toml, line 2: .*room for 254"),
+        ("strength = 3", "own.toml, line 2: mine: only an enemy has strength"),
+        ('weapon = "yes"', "own.toml, line 5: weapon is 'yes', not true or false"),
+        ('met = "heal(1)"', r"own.toml, line 5: met is 'heal\(1\)', not a list"),
+        ("count = ", "own.toml is not TOML: .*line 5"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_line(tmp_path: Path, line: str, sentence: str) -> None:
@@ -107,6 +159,56 @@ def test_what_cannot_be_is_refused_with_its_line(tmp_path: Path, line: str, sent
     with pytest.raises(CardError, match=sentence):
         sum_up(file)
     assert len(refused(run("cards", "check", str(file))).splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        (
+            'key = "mine"\nkind = "enemy"\nsub = "animal"\nnumber = 2',
+            "line 2: mine: an enemy has one",
+        ),
+        ('key = "mine"\nkind = "event"\nnumber = 9', "line 2: mine: number is 9, .* 1 to 6"),
+        ('key = "mine"\nkind = "object"\nnumber = 4', "line 2: mine: such a card has number 5"),
+        (
+            'key = "mine"\nkind = "place"\nnumber = 5',
+            "line 2: mine: such a card has another number",
+        ),
+        ('key = "My card"\nkind = "event"\nnumber = 1', "line 2: 'My card' is no key"),
+        ('key = 7\nkind = "event"\nnumber = 1', "line 3: key is 7, not a text"),
+    ],
+)
+def test_a_card_of_a_kind_that_cannot_be(tmp_path: Path, card: str, sentence: str) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(f"[[card]]\n{card}\n", "utf-8")
+    assert re.search(sentence, refused(run("cards", "check", str(file))))
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        (b"card = 3", r"own.toml: there is no \[\[card\]\]"),
+        (b"\xff\xfe[[card]]", "own.toml is not TOML: .*0xff"),
+    ],
+)
+def test_a_file_that_has_no_cards(tmp_path: Path, written: bytes, sentence: str) -> None:
+    file = tmp_path / "own.toml"
+    file.write_bytes(written)
+    assert re.search(sentence, refused(run("cards", "check", str(file))))
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "sentence"),
+    [
+        ("strength = 3\n", "", "line 5: strength is missing"),
+        ("life = 4\n", "life = 400\n", "line 5: assassin: life is 400, not a number from 1 to 20"),
+        ('objects = ["bought_sword"', 'objects = ["laser"', "'laser' is no ware"),
+    ],
+)
+def test_a_character_that_cannot_be(tmp_path: Path, was: str, becomes: str, sentence: str) -> None:
+    file = tmp_path / "characters.toml"
+    file.write_text((FOLDER / file.name).read_text("utf-8").replace(was, becomes, 1), "utf-8")
+    assert re.search(f"characters.toml, .*{sentence}", refused(run("cards", "check", str(file))))
 
 
 @pytest.mark.parametrize("key", ["wolf", "healing"])

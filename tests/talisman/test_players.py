@@ -12,12 +12,25 @@ from firehall.engine.plain import plain, plain_numbers
 from firehall.games.talisman import GAME
 from firehall.games.talisman.box.words import BRING_2_GOLD
 from firehall.games.talisman.hidden import conceal, redeal
+from firehall.games.talisman.players.aims import CROSSES, take_aim
 from firehall.games.talisman.players.rules_of_thumb import NOTES, think
 from firehall.games.talisman.words import SPACES
 from firehall.lab.simulate import simulate
 from firehall.players.seats import Computer
 from tests.tables import play_on
 from tests.talisman.tables import FIRE, VARIANTS, H, play, seat, table
+
+#: As many spaces of the Outer Region as make it burn.
+MANY_SPACES = (
+    "plains_1",
+    "plains_3",
+    "plains_4",
+    "woods_2",
+    "fields_2",
+    "fields_3",
+    "tavern",
+    "crags",
+)
 
 
 def would(match: firehall.Match) -> str:
@@ -50,12 +63,12 @@ def test_they_beat_random_play(players: int) -> None:
     assert run.wins()[0] >= 0.95 * 200
 
 
-@pytest.mark.parametrize("preset", range(2))
+@pytest.mark.parametrize("preset", range(3))
 def test_games_that_the_page_proposes_end_within_an_evening(preset: int) -> None:
     """By a win, most of them; half of them within so many decisions."""
     run = simulate("talisman", GAME.page.presets[preset], games=200, seed=3)
-    assert run.endings()["won"] >= (0.98, 0.7)[preset] * 200
-    assert np.median(run.rows[:, 0]) < (800, 1800)[preset]
+    assert run.endings()["won"] >= (0.98, 0.92, 0.82)[preset] * 200
+    assert np.median(run.rows[:, 0]) < (800, 1600, 1700)[preset]
 
 
 def test_interpreted_and_compiled_players_agree() -> None:
@@ -83,6 +96,16 @@ def test_who_is_not_ready_leaves_the_portal_alone() -> None:
     match = table(seat(hero="warrior", at="middle_castle", life=5))
     match = play(match, "2", "go clockwise")
     assert would(match) != "cross"
+
+
+@pytest.mark.parametrize("firelands", [False, True])
+def test_who_may_burn_tries_the_portal_sooner(firelands: bool) -> None:
+    """With a Strength of 7: enough in The Firelands, not in the base game."""
+    able = seat(hero="warrior", at="middle_castle", life=5, strength=3)
+    options = {"firelands": firelands}
+    match = table(able, options=options, lists={"held P1": ["talisman"]})
+    match = play(match, "done", "2", "go clockwise")
+    assert (would(match) == "cross") is firelands
 
 
 def test_fire_is_feared() -> None:
@@ -157,6 +180,25 @@ def test_who_can_beat_the_sultan_goes_to_him() -> None:
         match = play(match, "choose token") if "choose token" in match.legal() else match
         match = play(match, "4")
         assert would(match) == way
+
+
+def test_the_more_burns_the_more_is_dared_against_the_sultan() -> None:
+    lists = {"outer_hills_1": ["ifrit_sultan"]}
+    tokens = {f"outer_{name}": {"tokens": 1} for name in ("hills_1", "village", *MANY_SPACES)}
+    for burning, way in ((tokens, "go clockwise"), ({}, "go counterclockwise")):
+        match = table(seat(at="outer_fields_1"), options=FIRE, lists=lists, spaces=burning)
+        match = play(match, "choose token") if "choose token" in match.legal() else match
+        assert would(play(match, "4")) == way
+
+
+def test_a_burning_region_is_left_with_less() -> None:
+    lists = {"held P1": ["axe"]}
+    tokens = {f"outer_{name}": {"tokens": 1} for name in MANY_SPACES}
+    for burning, way in ((tokens, True), ({}, False)):
+        match = table(seat(strength=2), options=FIRE, lists=lists, spaces=burning)
+        notes = plain_numbers(np.zeros(NOTES, np.int32))
+        take_aim(match.state, H, notes)
+        assert (notes[CROSSES] == 1) == way
 
 
 # Spells

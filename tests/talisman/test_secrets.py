@@ -16,7 +16,7 @@ from firehall.games.talisman.fields import CAST
 from firehall.games.talisman.hearing import passes
 from firehall.games.talisman.hidden import conceal, redeal
 from firehall.games.talisman.magic.targets import casting_at
-from tests.talisman.tables import H, P, Q, play, seat, table
+from tests.talisman.tables import FIRE, H, P, Q, play, seat, table
 
 OPTIONS: dict[str, Any] = {"players": 3, "max_turns": 40}
 
@@ -100,6 +100,54 @@ def test_asked_and_passed_looks_like_asked_for_nothing() -> None:
         match.play("pass")
         seen.append((asked, looks(match, Q), looks(match, H)))
     assert seen[0] == seen[1]
+
+
+def told(match: firehall.Match, text: str, viewer: int | None) -> list[Any]:
+    """What somebody who only listens hears of a step, a spectator included."""
+    caused = match.play(text) if match.legal() else match.roll(text)
+    assert GAME.secrets is not None
+    return [GAME.secrets.move_for(text, viewer), *match.heard(caused, viewer)]
+
+
+@pytest.mark.rule("TA-G-08", "TA-SP-06", "TA-FS-01")
+@pytest.mark.parametrize("viewer", [P, None])
+def test_nobody_else_hears_what_is_looked_at_in_secret(viewer: int | None) -> None:
+    """Not even the first card, nor in which order they are put back; what burns lies open."""
+    match = table(seat(at="outer_village"), options=FIRE, hands=[["burning_curiosity"]])
+    match.play("cast burning_curiosity")
+    heard = [told(match, match.outcomes()[4], viewer)[0] for _ in range(5)]
+    assert heard == ["card"] * 5
+    for _ in range(3):
+        match.play(match.legal()[0])
+    assert match.legal()[0].startswith("put back ")
+    assert told(match, match.legal()[0], viewer) == ["put back"]
+
+
+@pytest.mark.rule("TA-G-08", "TA-FA-36")
+def test_nobody_else_hears_which_tale_is_told() -> None:
+    match = table(
+        seat(at="outer_village"),
+        options=FIRE,
+        lists={"held P2": ["taleweaver"], "tales": ["wolf", "ring"]},
+        seen={"wolf": 2, "ring": 2},
+    )
+    match.play("yes")
+    assert told(match, "put back wolf", H) == ["put back"]
+
+
+@pytest.mark.rule("TA-G-08", "TA-FA-24")
+def test_whoever_is_neither_thief_nor_victim_does_not_hear_which_spell_it_was() -> None:
+    heard = []
+    for viewer in (H, P, Q, None):
+        match = table(
+            seat(at="outer_village"),
+            seat(craft=3),
+            options=FIRE,
+            hands=[[], ["hex", "random"]],
+        )
+        play(match, "1", "go clockwise", "djinn_sultan", "choose hand")
+        heard.append(told(match, "spell 1", viewer)[1].get("card"))
+    assert heard == ["hex", "hex", None, None]
 
 
 def test_whoever_holds_nothing_is_asked_nothing() -> None:

@@ -92,7 +92,7 @@ def test_destruction_after_the_move() -> None:
 @pytest.mark.rule("TA-SP-06", "TA-G-08")
 def test_divination_shows_the_top_to_one_alone() -> None:
     match = casting("divination")
-    play(match, "cast divination", "angel", *["card 1"] * 4)
+    play(match, "cast divination", *["card 1"] * 5)
     top = lying(match, "deck_top")
     assert len(top) == 5
     assert list(match.view(H)["known"].values()) != []
@@ -274,7 +274,7 @@ def test_burning_curiosity() -> None:
         lists={"deck_top": ["flame_rift", "eruption", "ifrit_emir", "wolf", "ape", "bear"]},
         seen=dict.fromkeys(["flame_rift", "eruption", "ifrit_emir", "wolf", "ape", "bear"], 63),
     )
-    play(match, "cast burning_curiosity", "flame_rift", "card 1", "card 1", "card 1", "card 1")
+    play(match, "cast burning_curiosity", *["card 1"] * 5)
     play(match, "card wolf")
     assert sorted(piles(match, "burnt")) == ["ape", "wolf"]
     play(match, "put back eruption", "put back ifrit_emir")

@@ -21,7 +21,7 @@ from firehall.games.talisman.options import Options
 from firehall.players.seats import Computer
 from firehall.server.rulebook import chapters
 from tests.talisman.tables import VARIANTS
-from tests.wording import good, messages, placeholders, sentence
+from tests.wording import check_catalogues, good, messages, sentence
 
 TEXTS = GAME.texts
 BOX = whole()
@@ -32,18 +32,8 @@ ID = re.compile(r"\bTA-[A-Z]+(?:-\d+)?[a-z]?\b|\bR-\d+\b")
 # Catalogues
 
 
-def test_every_catalogue_has_the_same_messages() -> None:
-    keys = [[key for key, _ in messages(TEXTS, language)] for language in LANGUAGES]
-    assert keys[0] == keys[1] == keys[2]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_are_whole(language: str) -> None:
-    english = dict(messages(TEXTS, "en"))
-    assert str(TEXTS.catalogue(language).locale) == language
-    for key, text in messages(TEXTS, language):
-        assert text.strip(), key
-        assert placeholders(text) == placeholders(english[key]), key
+def test_every_catalogue_has_the_same_messages_and_whole_ones() -> None:
+    check_catalogues(TEXTS)
 
 
 def keys_of_code() -> set[str]:

@@ -1,0 +1,59 @@
+"""A day at the fire: begun from the home page, played, shared, and opened the day after."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import expect
+
+from firehall.server.daily.days import DAY_MS
+from tests.browser.visiting import Visitor
+from tests.server.people import Person
+
+
+def test_a_fire_is_played_shared_and_opened_the_day_after(clocked: Visitor, clock: Path) -> None:
+    visitor, page = clocked, clocked.page
+    visitor.open("/")
+    page.get_by_role("region", name="Daily Fire").get_by_role("link", name="All fires").click()
+    fire = page.get_by_role("main").get_by_role("article", name="Flash Point: Fire Rescue")
+    fire.get_by_role("button", name="Play: Flash Point: Fire Rescue").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.rpartition("/")[2]
+    visitor.open("/daily")
+    expect(fire.get_by_text("you may go on until midnight")).to_be_visible()
+    play(visitor, table)
+    visitor.open("/daily")
+    expect(fire.get_by_text("1 player so far")).to_be_visible()
+    card = fire.get_by_role("img", name="of 7 saved")
+    expect(card).to_be_visible()
+    told = card.get_attribute("aria-label") or ""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    fire.get_by_role("button", name="Copy as text").click()
+    expect(fire.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith(told)
+    assert table not in copied
+    with page.expect_download() as kept:
+        fire.get_by_role("button", name="Save as picture").click()
+    assert Path(kept.value.path()).read_bytes().startswith(b"\x89PNG")
+    clock.write_text(str(DAY_MS))
+    visitor.open("/daily")
+    yesterday = page.get_by_role("region", name="Yesterday")
+    expect(yesterday.get_by_role("img", name=told)).to_be_visible()
+    expect(fire.get_by_role("button", name="Play: Flash Point: Fire Rescue")).to_be_visible()
+    page.get_by_text("Why nobody has chosen these dice").click()
+    expect(page.get_by_text("Secret that is now open")).to_be_visible()
+    visitor.open(f"/replay/{table}")
+    page.get_by_role("button", name="Check every die").click()
+    expect(page.locator(".verdict.good")).to_be_visible()
+
+
+def play(visitor: Visitor, table: str) -> None:
+    """The same person to the end of the game, by luck and without the page."""
+    cookies = visitor.page.context.cookies()
+    cookie = next(one["value"] for one in cookies if one["name"] == "firehall")
+    person = Person(visitor.url, cookie=cookie)
+    with person.sit(table) as socket:
+        socket.play_on(luck=Random(3))
+    person.close()

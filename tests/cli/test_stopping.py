@@ -1,0 +1,67 @@
+"""Ctrl-C in the lab: what has been played is kept, shown, and said to be a part."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from firehall.lab.duel import duel
+from tests.cli.helpers import run
+from tests.players.guests import HERE
+
+FIRST = f"{HERE}:First"
+DUEL = ("duel", "arsonist", FIRST, "random", "--rounds", "9", "--to-the-end", "--threads", "1")
+SIMULATE = ("simulate", "arsonist", "--seat", "random", "--target", "python", "--games", "9")
+EXAM = ("exam", "arsonist", "--positions", "0", "--beside", "random", "--threads", "1")
+STOPPED = "Stopped: what stands above is of the games played until then."
+
+
+def stopping_after(count: int) -> Callable[..., None]:
+    """What hears of progress, and is Ctrl-C at the count."""
+    heard: list[int] = []
+
+    def hear(done: int) -> None:
+        heard.append(done)
+        if sum(heard) >= count:
+            raise KeyboardInterrupt
+
+    return hear
+
+
+@contextmanager
+def pressed(*_: object, **__: object) -> Iterator[Callable[..., None]]:
+    yield stopping_after(3)
+
+
+@pytest.mark.parametrize(
+    ("command", "counted"), [(DUEL, "rounds"), ((*SIMULATE, "--threads", "1"), "games"), (EXAM, "")]
+)
+def test_what_has_been_played_is_shown(
+    command: tuple[str, ...], counted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"firehall.cli.{command[0]}.progress", pressed)
+    shown = run(*command)
+    assert (shown.exit_code, shown.stderr.strip()) == (1, STOPPED)
+    assert "random" in shown.stdout or "Won" in shown.stdout or "won" in shown.stdout
+    again = run(*command, "--json")
+    document = json.loads(again.stdout)
+    count = document[counted] if counted else document["players"][0]["games"]
+    assert (again.exit_code, document["stopped"], count) == (1, True, 3)
+
+
+def test_before_anything_has_been_played_there_is_nothing_to_keep(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def press(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("firehall.lab.duel.host_game", press)
+    with pytest.raises(KeyboardInterrupt):
+        duel("arsonist", [FIRST, "random"], rounds=2)
+
+
+def test_a_duel_that_is_not_stopped_says_so() -> None:
+    assert duel("arsonist", [FIRST, "random"], rounds=1).to_json()["stopped"] is False
