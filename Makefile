@@ -7,9 +7,8 @@ ARGS    ?=
 
 BIN   := .venv/bin
 READY := .venv/.ready
-BENCH := .venv/.bench
 PIP   := $(BIN)/python -m pip --disable-pip-version-check -qq
-PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt ray.txt dev.txt)
+PINS  := $(addprefix requirements/,runtime.txt server.txt envs.txt lab.txt ray.txt openspiel.txt mcp.txt dev.txt)
 
 # What `make check` tests: all that is written down of the games, and of the project.
 RULES := $(wildcard tests/test_*.py $(foreach name,rules_* texts writing board* bad_* cards map secrets,tests/*/test_$(name).py))
@@ -84,8 +83,9 @@ coverage: $(READY) $(PAGE) ## Set up, run every test and write which lines ran i
 docs: $(READY) ## Set up, then write the reference from the docstrings into build/docs.
 	@$(BIN)/python scripts/reference.py build/docs
 
-screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen in both themes into build/screenshots.
+screenshots: $(READY) $(PAGE) ## Set up, then take pictures of every screen into build/screenshots, and the README's into docs/pictures.
 	@$(BIN)/python -m tests.browser.screenshots build/screenshots
+	@$(BIN)/python -m tests.browser.pictures docs/pictures
 
 wire: $(READY) ## Set up, then write the page's side of the wire anew, from the server's structures.
 	@$(BIN)/python scripts/wire.py
@@ -95,7 +95,7 @@ format: $(READY) $(PAGE) ## Rewrite the sources in the house format.
 	@$(BIN)/ruff format -q
 	@$(NPM) run format
 
-bench: $(BENCH) ## Set up, add OpenSpiel, then measure moves per second (ARGS="..." for options).
+bench: $(READY) ## Set up, then measure moves per second (ARGS="..." for options).
 	@$(BIN)/firehall bench $(ARGS)
 
 pins: ## Rewrite requirements/*.txt with the newest versions that pyproject.toml allows.
@@ -125,9 +125,4 @@ $(PAGE): $(WEB) | $(READY)
 	@# Not `npm ci`, which refuses a lock without the native parts of every platform there is.
 	@test web/node_modules/.package-lock.json -nt web/package-lock.json || { $(NPM) install --no-save --no-audit --no-fund; }
 	@$(NPM) run build
-	@touch $@
-
-$(BENCH): $(READY) requirements/bench.txt
-	@echo "Adding OpenSpiel to .venv"
-	@$(PIP) install -r requirements/bench.txt
 	@touch $@

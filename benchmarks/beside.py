@@ -53,7 +53,6 @@ PLAYED: dict[str, dict[str, tuple[dict[str, Any], str, int]]] = {
     },
 }
 ON_DEVICE = 100  # times as many games
-IMPORTS = "import firehall; [firehall.game(name) for name in firehall.games()]"
 
 
 class Row(NamedTuple):
@@ -70,6 +69,7 @@ class Wanted(NamedTuple):
     target: str
     rounds: int
     compiles: int
+    games: list[str]
 
 
 Sides = tuple[Path, Path]  # the sources of the old and of the new
@@ -179,8 +179,9 @@ def warming(game: str) -> Measure:
     return measure
 
 
-def importing(source: Path) -> float:
-    return processor_seconds([sys.executable, "-c", IMPORTS], running(source))
+def importing(games: list[str]) -> Measure:
+    command = [sys.executable, "-c", f"import firehall; [firehall.game(one) for one in {games}]"]
+    return lambda source: processor_seconds(command, running(source))
 
 
 def wait(name: str, measure: Measure, sides: Sides, rounds: int) -> Row:
@@ -194,10 +195,20 @@ def wait(name: str, measure: Measure, sides: Sides, rounds: int) -> Row:
 # All of it
 
 
+def in_both(sides: Sides) -> list[str]:
+    """The games that there are on both sides."""
+    return [
+        game
+        for game in PLAYED
+        if all((side / "src" / "firehall" / "games" / game).is_dir() for side in sides)
+    ]
+
+
 def rows(sides: Sides, wanted: Wanted) -> Iterator[Row]:
-    wait("", importing, sides, 1)  # so that bytecode is there
-    yield wait("import of all games", importing, sides, wanted.rounds)
-    for game in PLAYED:
+    every = importing(wanted.games)
+    wait("", every, sides, 1)  # so that bytecode is there
+    yield wait("import of all games", every, sides, wanted.rounds)
+    for game in wanted.games:
         yield from played(game, sides, wanted)
         if wanted.target == "cpu":
             yield wait(f"{game}: compile search", warming(game), sides, wanted.compiles)
@@ -211,11 +222,13 @@ def main() -> None:
     reader.add_argument("--target", choices=("cpu", "cuda"), default="cpu")
     reader.add_argument("--rounds", type=int, default=11)
     reader.add_argument("--compiles", type=int, default=1, help="rounds of compiling")
+    reader.add_argument("--game", action="append", choices=PLAYED, help="all that both have")
     reader.add_argument("--json", action="store_true")
     given = reader.parse_args()
-    wanted = Wanted(given.target, given.rounds, given.compiles)
     found = []
     with checked_out(given.commit) as other:
+        games = given.game or in_both((other, ROOT))
+        wanted = Wanted(given.target, given.rounds, given.compiles, games)
         for row in rows((other, ROOT), wanted):
             found.append(row._asdict())
             if not given.json:

@@ -26,5 +26,6 @@ def checked_out(commit: str) -> Iterator[Path]:
 
 
 def running(source: Path, **more: str) -> dict[str, str]:
-    """Surroundings in which this Python runs the sources of a checkout."""
-    return {**os.environ, "PYTHONPATH": str(source / "src"), "LANG": "C", **more}
+    """Surroundings in which this Python runs the sources of a checkout; it keeps bytecode."""
+    kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPATH": str(source / "src"), "LANG": "C"}
+    return {**os.environ, **kept, **more}

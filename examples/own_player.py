@@ -1,36 +1,24 @@
-"""Let a player of your own meet a computer player: anything that picks a legal action will do."""
+"""A player of your own, at any seat: ``firehall duel arsonist own_player:FarFromCars random``."""
 
 import firehall
-from firehall.players.seats import Computer
+from firehall.lab.duel import duel
 
-ARSONIST, COMMISSIONER = 0, 1
-
-
-def far_from_cars(match: firehall.Match) -> str:
-    """An arsonist who goes where no car stands, as long as there is such a place."""
-    view = match.view(ARSONIST)
-    watched = {str(place) for place in view["cars"]}
-    legal = match.legal(ARSONIST)
-    return next((action for action in legal if action.split()[-1] not in watched), legal[0])
+KIND = "own_player:FarFromCars"  # a module that Python finds, and the class in it
 
 
-def play(seed: int) -> bool:
-    """Whether ours won."""
-    match = firehall.Match("arsonist", seed=seed)
-    rival = Computer(match.game, "random", COMMISSIONER, seed)
-    while not match.over:
-        if match.actor == firehall.CHANCE:
-            match.roll()
-        elif match.actor == ARSONIST:
-            match.play(far_from_cars(match))
-        else:
-            match.play(rival.choose(match))
-    assert match.result is not None
-    return ARSONIST in match.result["winners"]
+class FarFromCars(firehall.Player):
+    """An arsonist who goes where no car stands; a commissioner who does what comes first."""
+
+    def choose(self, match: firehall.Match) -> str:
+        """An action for this seat; ``match`` is the game as the seat knows it."""
+        watched = {str(place) for place in match.view(self.seat)["cars"]}
+        legal = match.legal()
+        return next((action for action in legal if action.split()[-1] not in watched), legal[0])
 
 
-def main(games: int = 10) -> None:
-    print(f"{sum(play(seed) for seed in range(games))} of {games} games won")
+def main(rounds: int = 10) -> None:
+    fought = duel("arsonist", [KIND, "random"], rounds=rounds, to_the_end=True)
+    print(f"{fought.wins[KIND]} of {fought.games[KIND]} games won")
 
 
 if __name__ == "__main__":

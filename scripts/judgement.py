@@ -2,12 +2,13 @@
 
     python scripts/judgement.py flashpoint --games 48000
     python scripts/judgement.py brigade --games 48000
-    python scripts/judgement.py talisman --games 5000
+    python scripts/judgement.py talisman --games 16000
 
 Rules of thumb play games of every kind that `SITUATIONS` names; a net with two small layers learns
-from positions of theirs who won in the end. Needs numpy alone and some minutes. To be run again
-when the game's measures or its rules of thumb have changed: the net judges what those would make of
-a position.
+from positions of theirs who won in the end. Where players are measured one after the other, it
+looks at each, and they and nobody at all share the chance. Needs numpy alone and some minutes. To
+be run again when the game's measures or its rules of thumb have changed: the net judges what those
+would make of a position.
 """
 
 from __future__ import annotations
@@ -27,21 +28,20 @@ import numpy as np
 from rich.progress import track
 
 import firehall
+from firehall.engine.game import Game
 from firehall.engine.plain import Array
-from firehall.engine.targets import CPU, Program
 from firehall.players import own
-from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.desk import lay_out
-from firehall.players.search.guides import thumb_habit
-from firehall.players.search.judging import UNITS
-from firehall.players.search.program import measure_of
+from firehall.players.search.judging import IN_THE_GAME, MOST, UNITS
+from firehall.players.search.program import program, rivals_measured
 from firehall.players.search.samples import learn_from_games
 
 SEED = 31
 #: How often, in a thousand decisions, something else is done: in the opening, and later.
 STRAYS = ((250, 0), (100, 0), (100, 20))
-EVERY = 12  # one position in so many
-ROOM = 60  # positions of a game, at most
+EVERY = {"talisman": 120}  # one position in so many, of games that are long …
+OFTEN = 12  # … and of others
+ROOM = 100  # positions of a game, on average at most
 BATCH, RATE, DECAY, EPOCHS = 4096, 2e-3, 1e-4, 5
 
 
@@ -70,8 +70,8 @@ def brigade() -> Iterator[tuple[dict[str, Any], int]]:
 def talisman() -> Iterator[tuple[dict[str, Any], int]]:
     for players, often in {2: 3, 3: 1, 4: 3, 5: 1, 6: 1}.items():
         yield {"players": players, "firelands": False}, 2 * often
-        yield {"players": players}, 2 * often
-        yield {"players": players, "fire_intensity": "light"}, often
+        yield {"players": players, "fire_intensity": "light"}, 2 * often
+        yield {"players": players}, often
 
 
 SITUATIONS = {"brigade": brigade, "flashpoint": flashpoint, "talisman": talisman}
@@ -84,20 +84,13 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
     """Positions as they are measured, and what came of them, from so many games."""
     name, options, games, number = job
     game = firehall.game(name)
-    kit: dict[str, Any] = {
-        **game.kit,
-        "think": think_of(game),
-        "measure": measure_of(game),
-        "habit": thumb_habit,
-    }
-    learn = Program(CPU, f"{name}_samples", {**kit, "learn": learn_from_games}).entry(
-        learn_from_games
-    )
+    learn = program(game).entry(learn_from_games)
     desk = lay_out(game, np.zeros(1, np.float32))
     judgement = own.module(game, "judgement")
     assert judgement is not None, f"{name} measures nothing"
+    players = rivals_measured(game) or 1
     rows = np.zeros((games * ROOM, judgement.SIZE), np.float32)
-    labels = np.zeros(len(rows), np.float32)
+    labels = np.zeros((len(rows), players), np.float32)
     read = game.read_options(options)
     seats = game.seats(read)
     opening, later = STRAYS[number % len(STRAYS)]
@@ -109,12 +102,12 @@ def positions(job: tuple[str, dict[str, Any], int, int]) -> tuple[Array, Array]:
         games,
         opening,
         later,
-        EVERY,
+        EVERY.get(name, OFTEN),
         seats,
         rows,
         labels,
     )
-    return rows[:filled], labels[:filled]
+    return rows[:filled].reshape(filled, players, -1), labels[:filled]
 
 
 def gather(name: str, games: int, workers: int) -> tuple[Array, Array]:
@@ -141,13 +134,21 @@ def forward(net: list[Array], inputs: Array) -> tuple[Array, Array, Array]:
     return one, two, two @ last + last_bias
 
 
-def gradients(net: list[Array], inputs: Array, won: Array) -> list[Array]:
-    one, two, total = forward(net, inputs)
-    wrong = ((1 / (1 + np.exp(-total)) - won) / len(won)).astype(np.float32)
+def chances(points: Array, there: Array) -> Array:
+    """Of each player of a position, who is there; that nobody wins counts as one of no points."""
+    weight = np.exp(np.clip(points, -MOST, MOST)) * there
+    return np.asarray(weight / (1 + weight.sum(1, keepdims=True)))
+
+
+def gradients(net: list[Array], inputs: Array, there: Array, won: Array) -> list[Array]:
+    players = inputs.reshape(-1, inputs.shape[2])
+    one, two, points = forward(net, players)
+    wrong = (chances(points.reshape(won.shape), there) - won).ravel() / len(won)
+    wrong = wrong.astype(np.float32)
     back_two = np.outer(wrong, net[4]) * (two > 0)
     back_one = (back_two @ net[2].T) * (one > 0)
     return [
-        inputs.T @ back_one,
+        players.T @ back_one,
         back_one.sum(0),
         one.T @ back_two,
         back_two.sum(0),
@@ -156,10 +157,10 @@ def gradients(net: list[Array], inputs: Array, won: Array) -> list[Array]:
     ]
 
 
-def learn_net(inputs: Array, won: Array) -> list[Array]:
+def learn_net(inputs: Array, there: Array, won: Array) -> list[Array]:
     """Adam with a rate that fades along a cosine."""
     rng = np.random.default_rng(SEED)
-    count, width = inputs.shape
+    count, _, width = inputs.shape
     net = [
         rng.normal(0, width**-0.5, (width, UNITS)),
         np.zeros(UNITS),
@@ -179,7 +180,7 @@ def learn_net(inputs: Array, won: Array) -> list[Array]:
         at = (step - 1) % (count // batch) * batch
         chosen = order[at : at + batch]
         rate = RATE * 0.5 * (1 + np.cos(np.pi * step / steps))
-        for part, slope in enumerate(gradients(net, inputs[chosen], won[chosen])):
+        for part, slope in enumerate(gradients(net, inputs[chosen], there[chosen], won[chosen])):
             mean[part] = 0.9 * mean[part] + 0.1 * slope
             square[part] = 0.999 * square[part] + 0.001 * slope * slope
             move = mean[part] / (1 - 0.9**step)
@@ -190,6 +191,25 @@ def learn_net(inputs: Array, won: Array) -> list[Array]:
     return net
 
 
+def players_there(game: Game, rows: Array) -> Array:
+    """Who plays, of those that could."""
+    if rivals_measured(game):
+        return np.asarray(rows[:, :, IN_THE_GAME] != 0)
+    return np.ones(rows.shape[:2], bool)
+
+
+def report(positions: int, judged: Array, won: Array) -> None:
+    """How well chances are told, those of all players of positions that were kept apart."""
+    judged = np.clip(judged, 1e-6, 1 - 1e-6)
+    loss = -(won * np.log(judged) + (1 - won) * np.log(1 - judged)).mean()
+    left = ((judged - won) ** 2).mean() / won.var()
+    print(f"{positions:,} positions; log loss {loss:.4f}, doubt left {left:.3f}; judged and real:")
+    for tenth in range(10):
+        those = (judged >= tenth / 10) & (judged < tenth / 10 + 0.1)
+        if those.any():
+            print(f"  {judged[those].mean():.3f}  {won[those].mean():.3f}  {those.sum():,}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("game", choices=SITUATIONS)
@@ -198,21 +218,17 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="instead of the package")
     given = parser.parse_args()
     rows, won = gather(given.game, given.games, given.workers)
-    mean, deviation = rows.mean(0), rows.std(0)
+    there = players_there(firehall.game(given.game), rows)
+    mean, deviation = rows[there].mean(0), rows[there].std(0)
     scale = np.where(deviation > 1e-6, 1 / np.maximum(deviation, 1e-6), 0)
     inputs = ((rows - mean) * scale).astype(np.float32)
     stretch = max(1, min(2000, len(rows) // 20))  # whole games, but for its ends
     apart = np.arange(len(rows)) // stretch % 20 == 7  # kept for the test
-    net = learn_net(inputs[~apart], won[~apart])
-    total = forward(net, inputs[apart])[2]
-    judged = np.clip(1 / (1 + np.exp(-total)), 1e-6, 1 - 1e-6)
-    loss = -(won[apart] * np.log(judged) + (1 - won[apart]) * np.log(1 - judged)).mean()
-    print(f"{len(rows):,} positions; log loss {loss:.4f}; in tenths, judged and real:")
-    for tenth in range(10):
-        those = (judged >= tenth / 10) & (judged < tenth / 10 + 0.1)
-        if those.any():
-            print(f"  {judged[those].mean():.3f}  {won[apart][those].mean():.3f}  {those.sum():,}")
-    flat = [[rows.shape[1]], mean, scale, *(part.ravel() for part in net)]
+    net = learn_net(inputs[~apart], there[~apart], won[~apart])
+    points = forward(net, inputs[apart].reshape(-1, inputs.shape[2]))[2]
+    judged = chances(points.reshape(won[apart].shape), there[apart])
+    report(len(rows), judged[there[apart]], won[apart][there[apart]])
+    flat = [[rows.shape[2]], mean, scale, *(part.ravel() for part in net)]
     here = Path(str(files(firehall.game(given.game).players))) / "judgement.npy"
     np.save(given.out or here, np.concatenate(flat).astype(np.float32))
 

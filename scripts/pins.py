@@ -24,8 +24,9 @@ def main() -> None:
         ("envs", extras["envs"], "What `firehall.envs` needs besides those two."),
         ("lab", extras["lab"], "What sweeps and plots need besides those three."),
         ("ray", extras["ray"], "What `--ray` needs besides those four."),
-        ("dev", extras["dev"] + build, "What `make test` needs besides those five."),
-        ("bench", extras["bench"], "What `make bench` needs besides those six."),
+        ("openspiel", extras["openspiel"], "What OpenSpiel's games need besides those five."),
+        ("mcp", extras["mcp"], "What `firehall mcp` needs besides those six."),
+        ("dev", extras["dev"] + build, "What `make test` needs besides those seven."),
     ]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)

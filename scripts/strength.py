@@ -3,6 +3,7 @@
     python scripts/strength.py --out strength.jsonl --games 1000
     python scripts/strength.py --out strength.jsonl --only heroic --workers 16 --minutes 9
     python scripts/strength.py --out strength.jsonl --show
+    python scripts/strength.py --out tried.jsonl --only talisman --change trials=400 horizon=24
 
 Games are played in rounds over all rows of the table, so that a look at any time shows them all;
 what is in the file is not played again, so that it can be stopped and started, here or elsewhere.
@@ -17,6 +18,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +28,11 @@ from rich.table import Table
 
 import firehall
 from firehall.engine.errors import FirehallError
-from firehall.lab.duel import check_repeatable
 from firehall.lab.intervals import share
+from firehall.lab.searching import check_repeatable
 from firehall.players.contest import play_game
 from firehall.players.search.levels import settings_of
+from firehall.players.search.race import Settings
 
 SEED = 2026
 ROUND = 20  # games of a row before the next row has its turn
@@ -59,6 +62,12 @@ def rows(level: str) -> dict[str, dict[str, Any]]:
         ("both search", [kind, kind]),
     ):
         found[f"arsonist {name} {level}"] = {"game": "arsonist", "options": {}, "kinds": kinds}
+    for players in (2, 3, 4):
+        found[f"brigade {players} {level}"] = {
+            "game": "brigade",
+            "options": {"players": players},
+            "kinds": [kind] + [habit] * (players - 1),
+        }
     for players in (2, 4):
         for box, firelands in (("base", False), ("firelands", True)):
             options = {"players": players, "firelands": firelands}
@@ -74,8 +83,15 @@ def rows(level: str) -> dict[str, dict[str, Any]]:
 
 def play(job: tuple[str, dict[str, Any], int, bool]) -> dict[str, Any]:
     name, row, number, clairvoyant = job
-    game = firehall.game(row["game"])
-    played = play_game(game, row["options"], row["kinds"], SEED, number, clairvoyant=clairvoyant)
+    played = play_game(
+        firehall.game(row["game"]),
+        row["options"],
+        row["kinds"],
+        SEED,
+        number,
+        clairvoyant=clairvoyant,
+        changes=row.get("changes"),
+    )
     return {"row": name, **played}
 
 
@@ -134,6 +150,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="rows whose name has this in it")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="then stop")
+    parser.add_argument("--change", nargs="*", default=[], help="settings, such as horizon=24")
     parser.add_argument("--clairvoyant", action="store_true", help="let the search know the dice")
     parser.add_argument("--show", action="store_true", help="show the table and play nothing")
     given = parser.parse_args()
@@ -152,6 +169,18 @@ def show(given: Any) -> list[dict[str, Any]]:
     return played
 
 
+def changes_of(words: list[str]) -> dict[str, float]:
+    """Settings of a search by name, such as ``horizon=24``."""
+    known = {field.name: field.type for field in fields(Settings)}
+    found: dict[str, float] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if not str(known.get(name)).startswith(("int", "float")):
+            raise FirehallError(f"there is no setting {name!r} to change to a number")
+        found[name] = int(value) if value.isdigit() else float(value)
+    return found
+
+
 def chosen(given: Any) -> dict[str, dict[str, Any]]:
     """The rows to be played."""
     settings_of(f"search:{given.level}")
@@ -162,6 +191,10 @@ def chosen(given: Any) -> dict[str, dict[str, Any]]:
     wanted = {name: row for name, row in found.items() if given.only in name}
     if not wanted:
         raise FirehallError(f"no row has {given.only!r} in its name; there are {', '.join(found)}")
+    if given.change:
+        changes = changes_of(given.change)
+        named = " ".join(given.change)
+        wanted = {f"{name} {named}": row | {"changes": changes} for name, row in wanted.items()}
     if given.clairvoyant:
         return {f"{name} clairvoyant": row for name, row in wanted.items()}
     return wanted

@@ -26,7 +26,7 @@ FILE = Path(__file__).parents[1] / "web/src/net/wire.ts"
 WIDTH = 100
 HEAD = f"""\
 /**
- * What goes over the wire, as `docs/protocol.md` tells it. Made from `messages.py` of the server:
+ * What goes over the wire, as `docs/protocol.md` tells it. Made from `messages/` of the server:
  * change that, then run `make wire`.
  */
 import type {{ Language, SeatNumber, Target }} from '../boards/contract';
