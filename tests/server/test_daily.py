@@ -178,7 +178,7 @@ def test_equal_choices_see_equal_dice_and_others_the_same_fire(world: World) -> 
     frames = {one: play(one, begin(one), seed) for one, seed in seeds.items()}
     chosen = {one: texts(heard, "play") for one, heard in frames.items()}
     rolled = {one: rolls(heard) for one, heard in frames.items()}
-    # Cleo chooses otherwise, and what she meets need not differ: the fire may go its way all the same.
+    # Cleo chooses otherwise, and what she meets need not differ.
     assert chosen[ada] == chosen[bob] != chosen[cleo]
     assert rolled[ada] == rolled[bob]
     assert rolled[ada][:3] == rolled[cleo][:3]  # nobody has decided anything yet
