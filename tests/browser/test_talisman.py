@@ -22,6 +22,10 @@ FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": Tru
 Visit = Callable[..., Visitor]
 
 
+#: What is told stays, while the others play on at once.
+AT_THE_SENTINEL = re.compile(r"walks to\s+Sentinel")
+
+
 def sit(visitor: Visitor, match: firehall.Match) -> None:
     seats = [ME, RANDOM, RANDOM]
     laid = visitor.lay("talisman", position=match.position(), seats=seats)
@@ -53,7 +57,7 @@ def test_a_way_is_walked_by_a_click_on_where_it_leads(visit: Visit) -> None:
     place(visitor, "outer_sentinel").hover()
     expect(visitor.page.locator(".board .route")).to_have_count(1)
     place(visitor, "outer_sentinel").click()
-    visitor.wait(lambda state: state["view"]["seats"][0]["at"] == "outer_sentinel")
+    expect(visitor.page.locator(".story")).to_contain_text(AT_THE_SENTINEL)
 
 
 def test_the_dock_says_where_each_way_leads(visit: Visit) -> None:
@@ -84,7 +88,7 @@ def test_keys_walk_along_the_rings_and_across_them(visit: Visit) -> None:
     assert label.startswith("Sentinel, Outer Region, between Woods and Hills")
     place(visitor, "outer_sentinel").focus()
     visitor.page.keyboard.press("Enter")
-    visitor.wait(lambda state: state["view"]["seats"][0]["at"] == "outer_sentinel")
+    expect(visitor.page.locator(".story")).to_contain_text(AT_THE_SENTINEL)
 
 
 def test_a_fight_adds_up_in_two_columns(visit: Visit) -> None:
