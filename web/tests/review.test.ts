@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import type { Chance, Judged } from '../src/net/wire';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '../src/net/rest';
+import type { Chance, Judged, Review } from '../src/net/wire';
 import { chanceNow, pointsOf } from '../src/parts/review/points';
 import type { Playback } from '../src/state/replay';
-import type { Reviewing } from '../src/state/review';
+import { Reviewing } from '../src/state/review';
+
+vi.mock('../src/app/settings', async () => ({
+  language: (await import('@preact/signals')).signal('en'),
+}));
+vi.mock('../src/net/rest', () => ({ api: { review: vi.fn() }, Refusal: class extends Error {} }));
 
 const chances = (...values: number[]): Chance[] => values.map((value) => ({ value, band: 0.1 }));
 
@@ -58,5 +64,16 @@ describe('the curves of a review', () => {
   it('claim nothing of what is not known yet', () => {
     expect(chanceNow(game(0, [1]), review(0), 1)?.value).toBe(0.3);
     expect(chanceNow(game(0, [1]), review(0, false), 1)).toBeUndefined();
+  });
+});
+
+describe('a review', () => {
+  it('is not whole before it has begun', async () => {
+    const none = { state: 'none', cursor: '', of: 0, curves: [0], decisions: [] };
+    vi.mocked(api.review).mockResolvedValue(none as unknown as Review);
+    const reviewing = new Reviewing('a-game');
+    await vi.waitFor(() => expect(reviewing.found.value).not.toBeNull());
+    expect(reviewing.whole.value).toBe(false);
+    reviewing.close();
   });
 });
