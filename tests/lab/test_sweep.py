@@ -323,7 +323,7 @@ def test_names_across_are_broken_and_series_keep_their_looks(tmp_path: Path) -> 
     # One series is missing in the last panel, as in a sample.
     held = [cell for cell in how.cells if cell.labels[1:] != (2, "experienced")]
     how = plan.Plan(how.game, how.axes, tuple(held), (), how.design)
-    sweep.run(how, tmp_path / "s", SHORT, games=3, seed=7, seats=("random",))
+    sweep.run(how, tmp_path / "s", SHORT, games=3, seed=7, seats=("random",), target="python")
     drawn = figures.drawn(
         results.load(tmp_path / "s"), "svg", "en", "damage", ["board", "firefighters", "mode"]
     ).decode()
