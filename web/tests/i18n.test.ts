@@ -1,12 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '../src/i18n/catalogues';
 import en from '../src/i18n/en.json';
 import { align, format } from '../src/i18n/format';
 import { EVERY, expectSaid } from './languages';
 
+const SOURCES = join(import.meta.dirname, '../src');
+
 describe('messages', () => {
   it.each(EVERY)('%s says everything that English says, with the same places', (code) => {
     expectSaid(code, catalogues[code] ?? {}, en);
+  });
+
+  it('has none that nothing says', () => {
+    const code = readdirSync(SOURCES, { recursive: true, encoding: 'utf-8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(SOURCES, name), 'utf-8'))
+      .join('\n');
+    const begun = [...code.matchAll(/[`']([\w.-]+[.-])\$\{/g)].map(([, start = '']) => start);
+    const said = (key: string) =>
+      ["'", '`'].some((quote) => code.includes(quote + key + quote)) ||
+      begun.some((start) => key.startsWith(start));
+    expect(Object.keys(en).filter((key) => !said(key))).toEqual([]);
   });
 
   it('uses every plural form that the language has', () => {
