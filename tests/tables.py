@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import firehall
@@ -46,6 +47,26 @@ def late_in_the_city(players: int, decisions: int) -> dict[str, Any]:
     """A night of The Brigade some hours old."""
     night = firehall.Match("brigade", {"players": players}, seed=7)
     return by_rules_of_thumb(night, decisions).position()
+
+
+def check_eyes_compiled(match: firehall.Match, seed: int) -> None:
+    """What a seat sees, and what is dealt again behind its back, is the same compiled."""
+    game = match.game
+    program = game.program("cpu")
+
+    def state() -> Any:
+        return np.frombuffer(match.snapshot(), game.state).copy()[0]
+
+    for seat in range(len(match.seats)):
+        seen = np.zeros((2, game.observation_size), np.int8)
+        game.kit["observe"](match.state, seat, seen[0])
+        program.entry(game.kit["observe"])(state(), seat, seen[1])
+        assert np.array_equal(seen[0], seen[1])
+        for name, more in (("redeal", (seed, 9)), ("conceal", ())):
+            twin, compiled = match.fork(), state()
+            game.kit[name](twin.state, seat, *more)
+            program.entry(game.kit[name])(compiled, seat, *more)
+            assert compiled.tobytes() == twin.snapshot()
 
 
 def play_on(match: firehall.Match, most: int = 10_000) -> None:

@@ -9,14 +9,17 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 from firehall.engine.texts import ENGLISH, LANGUAGES, Texts
 
+#: The languages in which everything is told; another tells what somebody has translated so far.
+WHOLE = ("en", "pl", "es")
 
-def messages(texts: Texts, language: str) -> Iterator[tuple[str, str]]:
-    """The id of every message and its text, where none has a plural."""
+
+def messages(texts: Texts, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The id of every message and its text, in all plural forms."""
     for message in texts.catalogue(language):
         if message.id:
-            assert isinstance(message.id, str)
-            assert isinstance(message.string, str)
-            yield message.id, message.string
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            text = message.string or ""
+            yield key, (text,) if isinstance(text, str) else tuple(text)
 
 
 def worded_values(options: type) -> Iterator[tuple[str, str]]:
@@ -32,17 +35,28 @@ def placeholders(text: str) -> set[str]:
 
 
 def check_catalogues(texts: Texts) -> None:
-    """Every language has the same messages, whole, with the same values to be filled in."""
+    """Every language has the same messages, in the same order; what it has is whole."""
     english = dict(messages(texts, ENGLISH))
     for language in LANGUAGES:
         catalogue, said = texts.catalogue(language), dict(messages(texts, language))
         assert str(catalogue.locale) == language
         assert not catalogue.obsolete
-        assert not [message.id for message in catalogue if message.fuzzy]
-        assert list(said) == list(english), language
-        for key, text in said.items():
-            assert text.strip(), key
-            assert placeholders(text) == placeholders(english[key]), key
+        assert not [message.id for message in catalogue if message.id and message.fuzzy]
+        told = [key for key in english if language in WHOLE or key in said]
+        assert list(said) == told, language
+        for key, forms in said.items():
+            assert len(forms) == (1 if len(english[key]) == 1 else catalogue.num_plurals), key
+            check_filled_in(forms, english[key])
+
+
+def check_filled_in(forms: tuple[str, ...], english: tuple[str, ...]) -> None:
+    """The same values as in English; a plural form may spell its number instead."""
+    filled = [placeholders(form) for form in english]
+    always, ever = set.intersection(*filled), set.union(*filled)
+    spelled = {"n"} if len(forms) > 1 else set()
+    for form in forms:
+        assert form.strip(), english
+        assert always - spelled <= placeholders(form) <= ever, form
 
 
 def good(text: str) -> bool:

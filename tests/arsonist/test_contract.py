@@ -14,6 +14,7 @@ from firehall.games.arsonist.town.roads import enclosed
 from firehall.games.arsonist.words import members
 from firehall.testing import check_game, check_targets, matches
 from tests.arsonist.tables import CUBE, PRISM, VARIANTS, random_match
+from tests.tables import check_eyes_compiled
 
 SMALL = [
     {"map": PRISM, "burned_goal": 5},
@@ -60,20 +61,7 @@ def test_invariants(match: firehall.Match) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_redeal_conceal_and_observe_are_the_same_compiled(seed: int) -> None:
-    match = random_match({}, seed, 30 + 10 * seed)
-    program = GAME.program("cpu")
-    for seat in (0, 1):
-        seen = np.zeros((2, GAME.observation_size), np.int8)
-        GAME.kit["observe"](match.state, seat, seen[0])
-        states = np.frombuffer(match.snapshot(), STATE).copy()
-        program.entry(GAME.kit["observe"])(states[0], seat, seen[1])
-        assert np.array_equal(seen[0], seen[1])
-        for name, more in (("redeal", (seed, 9)), ("conceal", ())):
-            twin = match.fork()
-            GAME.kit[name](twin.state, seat, *more)
-            states = np.frombuffer(match.snapshot(), STATE).copy()
-            program.entry(GAME.kit[name])(states[0], seat, *more)
-            assert states.tobytes() == twin.snapshot()
+    check_eyes_compiled(random_match({}, seed, 30 + 10 * seed), seed)
 
 
 def test_a_batch_plays() -> None:

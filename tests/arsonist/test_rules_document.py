@@ -1,9 +1,8 @@
-"""The rules document and the tests: every rule has a test, every code a line in the table."""
+"""The rules document: every ruling has its number, every code and option a line in a table."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,14 +17,6 @@ from tests.arsonist.tables import VARIANTS, random_states
 DOCUMENT = GAME.rules()
 RULES = re.findall(r"^### (P[0-9.]+) ", DOCUMENT, re.MULTILINE)
 RULINGS = re.findall(r"^### (R[0-9]+) ", DOCUMENT, re.MULTILINE)
-
-
-def test_every_rule_has_a_test() -> None:
-    sources = [path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py")]
-    marked = set(re.findall(r'pytest\.mark\.rule\("([^"]+)"\)', "".join(sources)))
-    assert len(RULES) > 40
-    assert not set(RULES) - marked
-    assert not marked - set(RULES)
 
 
 def test_rulings_are_numbered() -> None:

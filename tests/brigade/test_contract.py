@@ -28,6 +28,7 @@ from firehall.testing.contract import (
     check_secrets,
 )
 from tests.brigade.tables import EVERY, EVERYTHING, random_match, rich
+from tests.tables import check_eyes_compiled
 
 SAME_GAMES = int(os.environ.get("FIREHALL_SAME_GAMES", "160"))  # 2,000 for the whole proof
 
@@ -136,20 +137,7 @@ def test_invariants_in_games_of_rules_of_thumb(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_redeal_conceal_and_observe_are_the_same_compiled(seed: int) -> None:
-    match = random_match({}, seed, 5 + 7 * seed, rich(seed))
-    program = GAME.program("cpu")
-    for seat in range(match.state.players):
-        seen = np.zeros((2, GAME.observation_size), np.int8)
-        GAME.kit["observe"](match.state, seat, seen[0])
-        states = np.frombuffer(match.snapshot(), STATE).copy()
-        program.entry(GAME.kit["observe"])(states[0], seat, seen[1])
-        assert np.array_equal(seen[0], seen[1])
-        for name, more in (("redeal", (seed, 9)), ("conceal", ())):
-            twin = match.fork()
-            GAME.kit[name](twin.state, seat, *more)
-            states = np.frombuffer(match.snapshot(), STATE).copy()
-            program.entry(GAME.kit[name])(states[0], seat, *more)
-            assert states.tobytes() == twin.snapshot()
+    check_eyes_compiled(random_match({}, seed, 5 + 7 * seed, rich(seed)), seed)
 
 
 def test_a_batch_plays() -> None:

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from firehall.engine.texts import LANGUAGES
 from tests.engine.installing import copy_of_firehall, run_in
+from tests.wording import WHOLE
 
 CARDS = Path(__file__).parents[2] / "examples" / "cards"
 
@@ -22,9 +22,9 @@ CARDS = Path(__file__).parents[2] / "examples" / "cards"
 GAME = """
 import json, sys
 import firehall
-from firehall.engine.texts import LANGUAGES
 from firehall.testing import check_game
 from tests.brigade.tables import crewed, drawn, player, table
+from tests.wording import WHOLE
 
 events, crew = json.loads(sys.argv[1])
 game = firehall.game("brigade")
@@ -33,7 +33,7 @@ for key in events:
     match = table({"brigade": [1, 1]}, {"water": {"warden": 0}}, loyalty={"4,3": 0})
     told = drawn(match, key)
     found[key] = [player(match, 1), *(
-        [game.telling.tell(game.texts, language, event) for event in told] for language in LANGUAGES
+        [game.telling.tell(game.texts, language, event) for event in told] for language in WHOLE
     )]
 for key in crew:
     match = table(crewed(key, brigade=[1, 0]), {}, loyalty={"4,3": 0})
@@ -42,7 +42,7 @@ for key in crew:
     while match.position()["actions"] == spent:  # over buildings that do not burn
         match.play("move E")
         steps += 1
-    found[key] = [steps, *(game.texts.say(language, f"crew.{key}") for language in LANGUAGES)]
+    found[key] = [steps, *(game.texts.say(language, f"crew.{key}") for language in WHOLE)]
 check_game(game, [{"players": 3, "extra_crew": True}], games=1)
 print(json.dumps(found))
 """
@@ -76,7 +76,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 @pytest.mark.parametrize("key", EVENTS)
 def test_an_event_is_told_by_its_name_in_every_language(key: str, played: dict[str, Any]) -> None:
     _, *told = played[key]
-    for language, sentences in zip(LANGUAGES, told, strict=True):
+    for language, sentences in zip(WHOLE, told, strict=True):
         name = text(language, f"card.{key}")
         assert any(name in sentence for sentence in sentences), (language, sentences)
 
@@ -84,8 +84,8 @@ def test_an_event_is_told_by_its_name_in_every_language(key: str, played: dict[s
 @pytest.mark.parametrize("key", CREW)
 def test_a_crew_member_has_its_text_in_every_language(key: str, played: dict[str, Any]) -> None:
     _, *told = played[key]
-    assert told == [text(language, f"crew.{key}") for language in LANGUAGES]
-    assert len(set(told)) == len(LANGUAGES)
+    assert told == [text(language, f"crew.{key}") for language in WHOLE]
+    assert len(set(told)) == len(WHOLE)
 
 
 def test_a_feast_upgrades_and_refills(played: dict[str, Any]) -> None:

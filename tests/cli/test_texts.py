@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import string
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ import firehall.cli
 from firehall.cli.orders import COMMANDS
 from firehall.cli.words import Language, Speech, default_language
 from firehall.engine.texts import LANGUAGES, TEXTS
+from tests.wording import check_catalogues
 
 SAID = re.compile(r'"((?:cli|help)\.[a-z_.]+)"')
 
@@ -26,25 +26,12 @@ def used() -> set[str]:
     return found
 
 
-def message(language: str, key: str) -> str:
-    return str(TEXTS.catalogue(language).get(key).string)  # type: ignore[union-attr]
+def test_every_sentence_is_there_and_no_other() -> None:
+    assert {key for key in TEXTS.keys("en") if key.startswith(("cli.", "help."))} == used()
 
 
-def places(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_there_in_every_language(language: str) -> None:
-    own = {key for key in TEXTS.keys(language) if key.startswith(("cli.", "help."))}
-    assert own == used()
-    assert TEXTS.keys(language) == TEXTS.keys("en")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_translations_fill_in_the_same_values(language: str) -> None:
-    for key in TEXTS.keys("en"):
-        assert places(message(language, key)) == places(message("en", key)), key
+def test_every_catalogue_has_the_same_messages_and_whole_ones() -> None:
+    check_catalogues(TEXTS)
 
 
 def test_the_languages_are_those_of_the_engine() -> None:

@@ -14,9 +14,10 @@ from firehall.engine import match as match_module
 from firehall.engine import wording
 from firehall.engine.frames import FAULTS
 from firehall.engine.log import LOG_FULL
-from firehall.engine.texts import LANGUAGES, TEXTS
+from firehall.engine.texts import TEXTS
 from firehall.games.arsonist import notation as arsonist_notation
 from firehall.games.flashpoint import notation as flashpoint_notation
+from tests.wording import WHOLE
 
 ERRORS = re.compile(r'"(error\.[a-z_]+)"')
 
@@ -51,7 +52,7 @@ def undo_an_answer(language: str) -> None:
     match.undo()
 
 
-#: What fails -> what its sentence begins with in English, Polish and Spanish.
+#: What fails -> what its sentence begins with in each language.
 FAILURES: list[tuple[Callable[[str], object], tuple[str, str, str]]] = [
     (
         lambda language: solo(language).undo(),
@@ -83,14 +84,14 @@ FAILURES: list[tuple[Callable[[str], object], tuple[str, str, str]]] = [
 
 
 @pytest.mark.parametrize(("fail", "sentences"), FAILURES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_errors_speak_the_language_of_the_match(
     fail: Callable[[str], object], sentences: tuple[str, str, str], language: str
 ) -> None:
     with pytest.raises(firehall.FirehallError) as caught:
         fail(language)
     said = str(caught.value)
-    assert said.startswith(sentences[("en", "pl", "es").index(language)]), said
+    assert said.startswith(sentences[WHOLE.index(language)]), said
     assert "{" not in said
 
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 import firehall
 from firehall.engine.dispatch import Numbered, Table
 from firehall.engine.kinds import DECISION, Kind
-from firehall.games.flashpoint.codes import LARGE_NUM_ACTIONS, NUM_ACTIONS
+from firehall.games.flashpoint import cards, codes
+from firehall.games.flashpoint.cards import Card
+from firehall.games.flashpoint.codes import (
+    LARGE_NUM_ACTIONS,
+    LATER_CARD_ACTIONS,
+    MOVE_SPECIAL,
+    NUM_ACTIONS,
+    first_action,
+)
 from firehall.games.flashpoint.families.table import LARGE_TABLE, TABLE
 from firehall.games.flashpoint.fields import ACTIONS
 from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.notation import KINDS
 from firehall.games.flashpoint.refusals import OK, STRANDED
+from firehall.games.flashpoint.state import LARGE_STATE
 from tests.flashpoint.tables import expert, figure
 
 each = pytest.mark.parametrize(
@@ -45,6 +55,28 @@ def test_every_family_is_written_described_and_has_an_effect(one: Numbered) -> N
     assert family.phrases is not None
     assert family.effects
     assert family.verb == " ".join(family.pattern)[: len(family.verb)]
+
+
+def test_numbers_are_forever() -> None:
+    """Policies, databases and the wire know them."""
+    printed = "structural_engineer", "rescue_dog", "strategist", "fire_prevention_specialist"
+    assert [first_action(card) for card in printed] == [683, 688, 698, 707]
+    assert (NUM_ACTIONS, MOVE_SPECIAL, LATER_CARD_ACTIONS) == (439, 1219, 3187)
+
+
+def test_a_further_specialist_acts_by_numbers_behind_all_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    more = (*cards.CARDS, Card("printed_later", acts=3), Card("printed_last", acts=2))
+    monkeypatch.setattr(cards, "CARDS", more)
+    monkeypatch.setattr(codes, "CARDS", more)
+    assert first_action("printed_later") == LATER_CARD_ACTIONS
+    assert first_action("printed_last") == LATER_CARD_ACTIONS + 3
+    assert first_action("strategist") == 698
+
+
+def test_there_is_room_for_a_further_specialist() -> None:
+    assert 1 << len(cards.CARDS) <= np.iinfo(LARGE_STATE["roles_free"].base).max
 
 
 def on_trial(match: firehall.Match) -> set[str]:

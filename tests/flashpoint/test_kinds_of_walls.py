@@ -13,6 +13,7 @@ import firehall
 from firehall.engine.targets import CPU, PYTHON
 from firehall.games.flashpoint.board import Board, printed
 from firehall.games.flashpoint.board.edges import FIRE, FLOOR, KINDS, LARGE_KINDS, WALK, Kind
+from firehall.games.flashpoint.board.plan import kinds_by_sign
 from firehall.testing import check_targets
 
 ROOT = Path(__file__).parents[2]
@@ -122,3 +123,8 @@ def test_it_is_in_the_manual_and_on_the_page(kind: Kind) -> None:
     assert f"`{kind.across}`" in manual
     signs = (ROOT / "web/src/boards/flashpoint/edges.ts").read_text("utf-8")
     assert re.search(rf"^  '?{re.escape(kind.upright)}'?: '\w+',$", signs, re.MULTILINE)
+
+
+def test_no_two_are_drawn_alike() -> None:
+    with pytest.raises(AssertionError, match="wall and door are drawn alike"):
+        kinds_by_sign(["", "---", "---"])

@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from firehall.engine.texts import LANGUAGES
 from tests.kept.corpus import ASPECT_DIGITS, HERE
 from tests.server.people import Message, Person
 from tests.server.serving import Serving
+from tests.wording import WHOLE
 
 DATABASE = HERE / "tables.db.xz"
 EXPECTED = HERE / "tables.json"
@@ -106,7 +106,7 @@ def of_table(person: Person, table: str) -> Iterator[tuple[str, Any]]:
         yield what, person.http.get(f"/api/tables/{table}/{what}").json()
     yield "replay", person.http.get(f"/api/tables/{table}/replay?to=250").json()
     if about.is_success:
-        for lang in LANGUAGES:
+        for lang in WHOLE:
             person.lang = lang
             for seat in [None, *seats_of(about.json())]:
                 with person.sit(table, seat) as socket:

@@ -16,7 +16,7 @@ import numpy as np
 
 import firehall
 from firehall.engine.targets import PYTHON
-from firehall.engine.texts import LANGUAGES
+from tests.wording import WHOLE
 
 Shown = dict[str, str]  # by aspect
 Start = dict[str, Any]  # ``options`` or a ``position``
@@ -60,7 +60,7 @@ class Watched:
 
     @property
     def language(self) -> str:
-        return LANGUAGES[self.steps % len(LANGUAGES)]
+        return WHOLE[self.steps % len(WHOLE)]
 
     def play(self, manner: str, most: int) -> Iterator[Shown]:
         """So many steps at random: what each of them shows, and what is there at the end."""

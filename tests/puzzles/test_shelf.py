@@ -12,6 +12,7 @@ from firehall.engine.registry import find
 from firehall.puzzles import goals, judging, plans, rolls, words
 from firehall.puzzles.puzzle import RIGHT, WRONG, Puzzle
 from firehall.puzzles.shelf import shelf
+from tests.wording import WHOLE, check_catalogues
 
 ALL = list(shelf().values())
 SAMPLE = 12  # of every game, tried out
@@ -43,7 +44,11 @@ def test_no_two_are_the_same() -> None:
     assert len(positions) == len(ALL)
 
 
-@pytest.mark.parametrize("lang", ["en", "pl", "es"])
+def test_every_catalogue_has_the_same_messages_and_whole_ones() -> None:
+    check_catalogues(words.TEXTS)
+
+
+@pytest.mark.parametrize("lang", WHOLE)
 def test_each_has_its_words(lang: str) -> None:
     for theme in {(one.game, one.theme): one for one in ALL}.values():
         for part in ("title", "ask"):

@@ -34,6 +34,7 @@ from firehall.server.store import Append, Store
 from tests.server.logs import SECRET, begin_of
 from tests.server.people import Person
 from tests.server.serving import Serving
+from tests.wording import check_catalogues
 
 MakePerson = Callable[..., Person]
 
@@ -357,9 +358,8 @@ def test_the_page_gives_out_nothing_else(server: Serving, path: str) -> None:
 
 
 def test_every_sentence_is_there_in_every_language() -> None:
-    keys = {lang: TEXTS.keys(lang) for lang in LANGUAGES}
-    assert keys["en"] == keys["pl"] == keys["es"]
-    assert {f"problem.{code}" for code in STATUS} <= keys["en"]
+    check_catalogues(TEXTS)
+    assert {f"problem.{code}" for code in STATUS} <= TEXTS.keys("en")
 
 
 def test_the_games_say_all_that_the_page_needs(server: Serving) -> None:

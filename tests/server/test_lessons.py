@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 import firehall
-from firehall.engine.texts import LANGUAGES
 from firehall.players.seats import Computer
 from firehall.server import doors, new_table, story
 from firehall.server import messages as m
@@ -23,6 +22,7 @@ from firehall.server.entries import write
 from firehall.server.fold import Draft, Fold
 from firehall.server.moment import Moment
 from firehall.server.store import Known
+from tests.wording import WHOLE
 
 
 def lessons_of(name: str) -> dict[str, m.Lesson]:
@@ -122,7 +122,7 @@ def test_our_games_have_lessons_and_words_for_every_step() -> None:
     }
     for name in firehall.games():
         game = firehall.game(name)
-        for language in LANGUAGES:
+        for language in WHOLE:
             assert set(game.page.lesson_texts()) <= game.texts.keys(language)
 
 

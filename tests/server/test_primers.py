@@ -15,6 +15,7 @@ from firehall.engine.texts import LANGUAGES
 from firehall.server import primers
 from tests.server.people import Person
 from tests.server.serving import Serving
+from tests.wording import WHOLE
 
 PRIMERS = [
     (name, screen) for name in firehall.games() for screen in firehall.game(name).page.primer
@@ -69,7 +70,7 @@ def test_what_is_tried_is_the_readers_to_do(game: str, screen: Screen) -> None:
 @pytest.mark.parametrize(("game", "screen"), SCREENS)
 def test_a_screen_has_its_words_in_every_language(game: str, screen: Screen) -> None:
     texts = firehall.game(game).texts
-    for lang in LANGUAGES:
+    for lang in WHOLE:
         assert set(screen.texts()) <= texts.keys(lang)
     assert len(texts.say("en", f"primer.{screen.name}.title").split()) <= 4
 

@@ -10,10 +10,9 @@ import firehall
 from firehall.analysis.review import Decision
 from firehall.analysis.weighing import Estimate
 from firehall.engine.match import Match
-from firehall.engine.texts import LANGUAGES
 from firehall.server.moment import ending
 from firehall.server.review_telling import headline, judged
-from tests.wording import good, placeholders
+from tests.wording import WHOLE, good, placeholders
 
 #: Whatever burns is next to a wall, and the next marker is the last.
 LAST_WALL: dict[str, Any] = {
@@ -56,7 +55,7 @@ def test_headlines_are_short_and_in_every_language(name: str) -> None:
     game = firehall.game(name)
     reasons = [one for one in game.endings[1:] if game.texts.has("en", f"headline.{one}")]
     assert reasons
-    for lang in LANGUAGES:
+    for lang in WHOLE:
         told = {key: text for key, text in game.texts.messages(lang).items() if "headline." in key}
         assert set(reasons) <= {key.split(".")[1] for key in told}
         for key, text in told.items():

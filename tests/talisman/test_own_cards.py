@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from firehall.engine.cards.lines import CardError
-from firehall.engine.texts import LANGUAGES
 from firehall.games.talisman.box.cards import FOLDER
 from firehall.games.talisman.language import listing
 from firehall.games.talisman.language.programs import LANGUAGE
 from firehall.games.talisman.own_files import sum_up
 from tests.cli.helpers import refused, run
 from tests.engine.installing import copy_of_firehall, run_in
+from tests.wording import WHOLE
 
 CARDS = Path(__file__).parents[2] / "examples" / "cards" / "talisman"
 OWN = tomllib.loads((CARDS / "own.toml").read_text("utf-8"))["card"]
@@ -38,10 +38,10 @@ met = ["gain(gold, 1)"]
 GAME = """
 import json, sys
 import firehall
-from firehall.engine.texts import LANGUAGES
 from firehall.games.talisman.people.abilities import strength_of
 from firehall.testing import check_game
 from tests.talisman.tables import lying, play, seat, table
+from tests.wording import WHOLE
 
 FIRE = {"options": {"firelands": True}}
 
@@ -65,7 +65,7 @@ for key in json.loads(sys.argv[1]):
     if key not in found:  # met, whatever comes of it
         met(key)
         found[key] = [key]
-    found[key] += [game.texts.say(language, f"card.{key}") for language in LANGUAGES]
+    found[key] += [game.texts.say(language, f"card.{key}") for language in WHOLE]
 few = {"players": 2, "max_turns": 4}
 check_game(game, [{"players": 2, "max_turns": 10}, {**few, "cards": "printed"}], games=1)
 for chosen in ("all", "printed", "own", "mine"):
@@ -94,8 +94,8 @@ def test_a_card_is_met_and_has_its_name_in_every_language(
     card: str, played: dict[str, Any]
 ) -> None:
     """Whatever lies in the folder: a card more needs no test more."""
-    names = played[card][-len(LANGUAGES) :]
-    assert len(set(names)) == len(LANGUAGES), names
+    names = played[card][-len(WHOLE) :]
+    assert len(set(names)) == len(WHOLE), names
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_a_card_is_played_as_soon_as_it_is_written(
 ) -> None:
     assert played[card][: len(came)] == came
     names = played[card][len(came) :]
-    assert len(set(names)) == len(LANGUAGES)
+    assert len(set(names)) == len(WHOLE)
 
 
 def test_sets_of_cards_are_an_option(played: dict[str, Any]) -> None:

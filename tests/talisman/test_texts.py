@@ -62,9 +62,8 @@ def keys_of_code() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_code_asks_for_is_there(language: str) -> None:
-    assert keys_of_code() - set(TEXTS.keys(language)) == set()
+def test_everything_that_code_asks_for_is_there() -> None:
+    assert keys_of_code() - set(TEXTS.keys("en")) == set()
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

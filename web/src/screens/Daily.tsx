@@ -9,6 +9,7 @@ import type { Daily as Today, DailyDay, DailyGame } from '../net/wire';
 import { Fire } from '../parts/daily/Fire';
 import { Promised } from '../parts/daily/Promised';
 import { Toast } from '../parts/Dialog';
+import { Problem } from '../parts/Problem';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
 import { dayBefore, dayName } from '../state/daily';
@@ -58,11 +59,7 @@ export function Daily() {
           <p>{found ? dayName(found.day) : ''}</p>
         </header>
         <p class="lead">{t('daily.lead')}</p>
-        {away.value ? (
-          <p class="problem" role="alert">
-            {away.value}
-          </p>
-        ) : null}
+        <Problem trouble={away} />
         <div class="fires">
           {found?.games.map((game) => (
             <Fire key={game.id} game={game} onBegin={(one, crew) => void begin(one, crew)} />

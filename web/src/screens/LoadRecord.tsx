@@ -6,6 +6,7 @@ import { t } from '../i18n';
 import { api } from '../net/rest';
 import type { Table } from '../net/wire';
 import { Empty } from '../parts/Dialog';
+import { Problem } from '../parts/Problem';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
 
@@ -46,11 +47,7 @@ export function LoadRecord() {
             }}
           />
         </label>
-        {trouble.value ? (
-          <p class="problem" role="alert">
-            {trouble.value}
-          </p>
-        ) : null}
+        <Problem trouble={trouble} />
         <section class="panel wide">
           <header>
             <h2>{t('replay.mine')}</h2>

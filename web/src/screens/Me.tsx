@@ -7,6 +7,7 @@ import { KeepMe } from '../parts/me/KeepMe';
 import { MyData } from '../parts/me/MyData';
 import { Record, type Page } from '../parts/me/Record';
 import { TurnAlerts } from '../parts/me/TurnAlerts';
+import { Problem } from '../parts/Problem';
 import { TopBar } from '../parts/TopBar';
 import '../styles/me.css';
 
@@ -36,11 +37,7 @@ export function Me() {
       <main class="mine" id="main" tabIndex={-1} aria-busy={!first.value}>
         <h1>{t('me.title')}</h1>
         <p>{t(me.value?.page ? 'me.lead.shown' : 'me.lead')}</p>
-        {trouble.value ? (
-          <p class="problem" role="alert">
-            {trouble.value}
-          </p>
-        ) : null}
+        <Problem trouble={trouble} />
         {first.value ? <Record first={first.value} ask={api.myGames} none={t('me.none')} /> : null}
         <KeepMe />
         <TurnAlerts />

@@ -175,13 +175,6 @@ class Programs:
             found[effect.card] += effect.operands[operand]
         return found
 
-    def static_conditions(self, name: str, cards: int) -> Array:
-        """The condition under which the static of a card counts, 0 for none."""
-        found = np.zeros(cards, np.int32)
-        for effect in self.effects[name]:
-            found[effect.card] = effect.condition
-        return found
-
     def cards_with(self, name: str) -> list[int]:
         """The cards that have a static."""
         return sorted({effect.card for effect in self.effects[name]})

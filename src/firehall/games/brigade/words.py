@@ -61,10 +61,6 @@ def members(cards: int) -> list[int]:
     return [card for card in range(31) if (cards >> card) & 1]
 
 
-def keys_of(cards: int, keys: tuple[str, ...]) -> list[str]:
-    return [keys[card] for card in members(cards)]
-
-
 def name_at(s: State, cell: Cell) -> str:
     """What is on a space, in words: a building's own name, or nothing yet."""
     return TILE_NAMES[s.tile[cell]] if 0 <= cell < CELLS and s.tile[cell] >= 0 else ""

@@ -82,6 +82,7 @@ CARDS = (
 )
 ROLES = len(CARDS)
 BASE_ROLES = sum(card.base for card in CARDS)  # they come first
+PRINTED_ROLES = 15  # the numbers of what any later card does come after all others
 SPECIALISTS = tuple(card.name for card in CARDS[1:])
 BASE_SPECIALISTS = tuple(card.name for card in CARDS[1:] if card.base)
 
@@ -105,9 +106,9 @@ def card_named(name: str) -> int:
     return [card.name for card in CARDS].index(name)
 
 
-def acts_before(name: str) -> int:
-    """How many numbers the actions of the cards before this one take."""
-    return sum(card.acts or 0 for card in CARDS[: card_named(name)])
+def acts_of(cards: tuple[Card, ...]) -> int:
+    """How many numbers the actions of these take."""
+    return sum(card.acts or 0 for card in cards)
 
 
 def base_ap(role: int) -> int:

@@ -14,7 +14,7 @@ from firehall.engine.game import parts
 from firehall.engine.plain import Array
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MAX_FLOORS, MOST_CELLS
 from firehall.games.flashpoint.board.space import HERE, UP
-from firehall.games.flashpoint.cards import CARDS, acts_before
+from firehall.games.flashpoint.cards import CARDS, PRINTED_ROLES, acts_of, card_named
 from firehall.games.flashpoint.state import FIREFIGHTERS, SPOTS
 from firehall.games.flashpoint.tragic.cards import MOST_EVENTS
 from firehall.games.flashpoint.victims import CARRIED_KINDS, HEAVY, LIGHT, OXYGEN
@@ -78,7 +78,7 @@ COMMAND_CLIMB = PUT_OUT_STAIRS + 2
 PICK_FAR_SPACE = COMMAND_CLIMB + FIREFIGHTERS * 2 * LOADS
 CARD_ACTIONS = PICK_FAR_SPACE + MOST_CELLS - MAX_CELLS
 # With special victims, and with kept event cards
-MOVE_SPECIAL = CARD_ACTIONS + sum(card.acts or 0 for card in CARDS)
+MOVE_SPECIAL = CARD_ACTIONS + acts_of(CARDS[:PRINTED_ROLES])
 CLIMB_SPECIAL = MOVE_SPECIAL + 4 * SPECIAL_LOADS
 COMMAND_SPECIAL = CLIMB_SPECIAL + 2 * SPECIAL_LOADS
 COMMAND_CLIMB_SPECIAL = COMMAND_SPECIAL + FIREFIGHTERS * 4 * SPECIAL_LOADS
@@ -100,7 +100,8 @@ LOAD_CARGO = CANNON + 1
 COME_ABOARD = LOAD_CARGO + LEADING + CARRIED_KINDS
 AERIAL_SPECIAL = COME_ABOARD + 2
 CARRY_LADDER_LEADING = AERIAL_SPECIAL + OPENINGS * CARRIED_KINDS
-LARGE_NUM_ACTIONS = CARRY_LADDER_LEADING + 6 * LEDS_SPECIAL
+LATER_CARD_ACTIONS = CARRY_LADDER_LEADING + 6 * LEDS_SPECIAL
+LARGE_NUM_ACTIONS = LATER_CARD_ACTIONS + acts_of(CARDS[PRINTED_ROLES:])
 
 BLOCKS = parts(
     (
@@ -164,13 +165,21 @@ LARGE_BLOCKS = BLOCKS + parts(
     (COME_ABOARD, "ride up on the platform, or stay off"),
     (AERIAL_SPECIAL, "aerial route with a special victim: opening times kind"),
     (CARRY_LADDER_LEADING, "carry a ladder N E S W up down, leading a special victim, by kind"),
-    end=LARGE_NUM_ACTIONS,
+    end=LATER_CARD_ACTIONS,
 )
+if LATER_CARD_ACTIONS < LARGE_NUM_ACTIONS:
+    LARGE_BLOCKS += parts(
+        (LATER_CARD_ACTIONS, "what one of the later specialists does, card by card"),
+        end=LARGE_NUM_ACTIONS,
+    )
 
 
 def first_action(card: str) -> int:
     """The first number of what only this specialist does."""
-    return CARD_ACTIONS + acts_before(card)
+    number = card_named(card)
+    if number < PRINTED_ROLES:
+        return CARD_ACTIONS + acts_of(CARDS[:number])
+    return LATER_CARD_ACTIONS + acts_of(CARDS[PRINTED_ROLES:number])
 
 
 def step(direction: int, load: int) -> int:

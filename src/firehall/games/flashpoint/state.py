@@ -194,7 +194,7 @@ def play_fields(room: Room) -> list[Field]:
         ("at", cell, crew),
         ("role", np.int8, crew),
         ("saved", np.int8, crew),
-        ("roles_free", np.int16),  # a bit for each specialist that nobody has taken
+        ("roles_free", np.uint16),  # a bit for each specialist, 1 to 15, that nobody has taken
         ("active", np.int8),
         ("turns", np.int16),  # finished
         ("ap", np.int8),  # what the active firefighter may still spend

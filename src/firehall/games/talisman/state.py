@@ -25,7 +25,6 @@ from firehall.games.talisman.box.tables import (
 )
 
 Seat = NewType("Seat", int)
-CardNumber = NewType("CardNumber", int)
 Space = NewType("Space", int)
 
 SEATS = 6
@@ -261,11 +260,10 @@ STATE = layout([*FRAMES.fields, *PLAY_FIELDS], fixed=OPTION_FIELDS)
 
 # Where fields lie that rules read in frames below the top.
 _PLACES = """
-    me tgt card space roll natural pick worth stage about zone aim n way used add purpose
+    me tgt card space worth stage about zone aim n way used add purpose
     crossed led captor borrowed by verb
 """
 (
-    ME_AT, TGT_AT, CARD_AT, SPACE_AT, ROLL_AT, NATURAL_AT, PICK_AT, WORTH_AT, STAGE_AT, ABOUT_AT,
-    ZONE_AT, AIM_AT, N_AT, WAY_AT, USED_AT, ADD_AT, PURPOSE_AT, CROSSED_AT, LED_AT, CAPTOR_AT,
-    BORROWED_AT, BY_AT, VERB_AT,
+    ME_AT, TGT_AT, CARD_AT, SPACE_AT, WORTH_AT, STAGE_AT, ABOUT_AT, ZONE_AT, AIM_AT, N_AT, WAY_AT,
+    USED_AT, ADD_AT, PURPOSE_AT, CROSSED_AT, LED_AT, CAPTOR_AT, BORROWED_AT, BY_AT, VERB_AT,
 ) = (FRAMES.places[name] for name in _PLACES.split())  # fmt: skip

@@ -1,4 +1,5 @@
 /** One floor with everything on it, layer over layer. */
+import { Inset } from '../common/Inset';
 import type { Roving } from '../common/roving';
 import type { Offer } from '../common/offers';
 import type { Scene } from '../common/stage';
@@ -39,7 +40,7 @@ export interface Layers {
   /** The only floor in sight, though there are others. */
   alone: boolean;
   t: Translate;
-  /** Where the piece stands that moves, and how the ring around it looks. */
+  /** Where the piece stands that moves, and how the ring around it looks: it breathes, blue if it is the player's at this screen. */
   from: Space;
   ring: string | null;
   /** The way that is planned, and the one that is drawn. */
@@ -81,7 +82,7 @@ export function FloorLayers({ place, titled, numbered, grow, ...layers }: Props)
       <Outlines {...targets} />
       <Hazards {...drawn} />
       {layers.ring && geometry.has(from) && (
-        <Ring at={from} geometry={geometry} look={layers.ring} />
+        <Inset box={geometry.box(from)} by={5} rx={14} class={layers.ring} />
       )}
       {layers.shownWay && <Way {...{ plan, from, geometry, t }} way={layers.shownWay} />}
       <Pieces {...drawn} />
@@ -122,21 +123,6 @@ function Title({ geometry, scale, t }: { geometry: Geometry; scale: number; t: T
   );
 }
 
-/** Whose turn it is: the ring breathes, blue if it is the player's at this screen. */
-function Ring({ at, geometry, look }: { at: Space; geometry: Geometry; look: string }) {
-  const box = geometry.box(at);
-  return (
-    <rect
-      class={look}
-      x={box.x + 5}
-      y={box.y + 5}
-      width={box.width - 10}
-      height={box.height - 10}
-      rx={14}
-    />
-  );
-}
-
 /** Without motion: an outline on the spaces concerned, until the next action. */
 function Marks({ events, geometry }: { events: GameEvent[]; geometry: Geometry }) {
   const spaces = new Map<string, Space>();
@@ -146,19 +132,9 @@ function Marks({ events, geometry }: { events: GameEvent[]; geometry: Geometry }
         spaces.set(spaceKey(place as Space), place as Space);
   return (
     <g class="marks">
-      {[...spaces].map(([key, at]) => {
-        const box = geometry.box(at);
-        return (
-          <rect
-            key={key}
-            x={box.x + 3}
-            y={box.y + 3}
-            width={box.width - 6}
-            height={box.height - 6}
-            rx={10}
-          />
-        );
-      })}
+      {[...spaces].map(([key, at]) => (
+        <Inset key={key} box={geometry.box(at)} by={3} rx={10} />
+      ))}
     </g>
   );
 }

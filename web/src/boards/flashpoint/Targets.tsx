@@ -1,6 +1,7 @@
 /** What the player can do, on the board: dashed outlines, prices, the way to a far space. */
 import { Bubble } from '../common/Bubble';
 import { Flag } from '../common/Flag';
+import { Inset } from '../common/Inset';
 import type { Offer } from '../common/offers';
 import { cheapest } from '../common/offers';
 import type { Plan as Way, Translate } from '../contract';
@@ -29,13 +30,14 @@ export function Outlines({ plan, offers, reach, hovered, geometry }: Props) {
   return (
     <g class="outlines">
       {farSpaces(reach, offers, geometry).map(({ at }) => (
-        <Outline key={spaceKey(at)} at={at} geometry={geometry} class="target far" />
+        <Inset key={spaceKey(at)} box={geometry.box(at)} by={6} rx={12} class="target far" />
       ))}
       {spaces.map((offer) => (
-        <Outline
+        <Inset
           key={offer.key}
-          at={spaceOfKey(offer.key)}
-          geometry={geometry}
+          box={geometry.box(spaceOfKey(offer.key))}
+          by={6}
+          rx={12}
           class={`target${offer.key === hovered ? ' hot' : ''}`}
         />
       ))}
@@ -44,14 +46,12 @@ export function Outlines({ plan, offers, reach, hovered, geometry }: Props) {
         if (!offers.has(key) || !geometry.has(spot.spaces[0])) return null;
         const box = geometry.around(spot.spaces);
         return (
-          <rect
+          <Inset
             key={key}
-            class={`target${key === hovered ? ' hot' : ''}`}
-            x={box.x + 5}
-            y={box.y + 5}
-            width={box.width - 10}
-            height={box.height - 10}
+            box={box}
+            by={5}
             rx={11}
+            class={`target${key === hovered ? ' hot' : ''}`}
           />
         );
       })}
@@ -64,20 +64,6 @@ const spacesOf = (offers: Map<string, Offer>, geometry: Geometry): Offer[] =>
   [...offers.values()].filter(
     (offer) => isSpaceKey(offer.key) && geometry.has(spaceOfKey(offer.key)),
   );
-
-function Outline({ at, geometry, class: name }: { at: Space; geometry: Geometry; class: string }) {
-  const box = geometry.box(at);
-  return (
-    <rect
-      class={name}
-      x={box.x + 6}
-      y={box.y + 6}
-      width={box.width - 12}
-      height={box.height - 12}
-      rx={12}
-    />
-  );
-}
 
 function farSpaces(
   reach: Way[],

@@ -1,6 +1,7 @@
 /** The realm: draws a view and reports what the player means. */
 import { useMemo, useRef } from 'preact/hooks';
 import { Frame } from '../common/Frame';
+import { Inset } from '../common/Inset';
 import { offersOf } from '../common/offers';
 import { useRoving } from '../common/roving';
 import { useStage } from '../common/stage';
@@ -202,14 +203,5 @@ function useBefore<T>(value: T): T {
 
 function Ring({ rect, mine }: { rect: Rect | null; mine: boolean }) {
   if (!rect) return null;
-  return (
-    <rect
-      class={mine ? 'mine breathe' : 'mine theirs'}
-      x={rect.x + 4}
-      y={rect.y + 4}
-      width={rect.width - 8}
-      height={rect.height - 8}
-      rx={14}
-    />
-  );
+  return <Inset box={rect} by={4} rx={14} class={mine ? 'mine breathe' : 'mine theirs'} />;
 }

@@ -1,5 +1,6 @@
 /** On a phone: the whole realm in small, where one looks on it, and ways to look elsewhere. */
 import { seatColour } from '../../art/seats';
+import { Inset } from '../common/Inset';
 import type { BoardProps } from '../contract';
 import type { Point, Rect } from './geometry';
 import { HEIGHT, middleOf, WIDTH } from './geometry';
@@ -114,13 +115,11 @@ function MiniMap({
         const at = middleOf(rect);
         return (
           <g key={space.key}>
-            <rect
-              class={`mini-${space.region}${offered(space.key) ? ' mini-offer' : ''}`}
-              x={rect.x + 5}
-              y={rect.y + 5}
-              width={rect.width - 10}
-              height={rect.height - 10}
+            <Inset
+              box={rect}
+              by={5}
               rx={14}
+              class={`mini-${space.region}${offered(space.key) ? ' mini-offer' : ''}`}
             />
             {(view.spaces[space.key]?.tokens ?? 0) > 0 ? (
               <path class="mini-fire" d={`M${at.x} ${at.y - 34}l36 62h-72Z`} />

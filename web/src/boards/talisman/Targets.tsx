@@ -1,5 +1,6 @@
 /** What can be done where: outlines on spaces, and the way that leads there. */
 import { Bubble } from '../common/Bubble';
+import { Inset } from '../common/Inset';
 import type { Offer } from '../common/offers';
 import type { GameEvent } from '../contract';
 import type { Point, Rect } from './geometry';
@@ -23,14 +24,12 @@ export function Outlines({
         const rect = rectOf(key);
         return (
           rect && (
-            <rect
+            <Inset
               key={key}
-              class={`target${key === hovered ? ' hot' : ''}`}
-              x={rect.x + 4}
-              y={rect.y + 4}
-              width={rect.width - 8}
-              height={rect.height - 8}
+              box={rect}
+              by={4}
               rx={14}
+              class={`target${key === hovered ? ' hot' : ''}`}
             />
           )
         );
@@ -102,18 +101,7 @@ export function Marks({ events, rectOf }: { events: GameEvent[]; rectOf: RectOf 
     <g class="marks">
       {[...places].map((place) => {
         const rect = rectOf(place);
-        return (
-          rect && (
-            <rect
-              key={place}
-              x={rect.x + 2}
-              y={rect.y + 2}
-              width={rect.width - 4}
-              height={rect.height - 4}
-              rx={8}
-            />
-          )
-        );
+        return rect && <Inset key={place} box={rect} by={2} rx={8} />;
       })}
     </g>
   );

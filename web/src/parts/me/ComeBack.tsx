@@ -4,6 +4,7 @@ import { api } from '../../net/rest';
 import type { PasskeyAsked } from '../../net/wire';
 import { canHavePasskeys, enterBy } from '../../state/passkeys';
 import { Dialog } from '../Dialog';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 
 /** Be oneself on a new device; whoever has been somebody there is asked first, and kept. */
@@ -26,11 +27,7 @@ export function ComeBack() {
       <button class="btn" onClick={() => void attempt(begin)}>
         {t('passkey.enter')}
       </button>
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
       {asked.value && you ? (
         <Dialog title={t('passkey.enter')} onClose={() => (asked.value = null)}>
           <p>{t('passkey.enter.now', { name: you.name || t('who.nameless'), n: you.tables })}</p>

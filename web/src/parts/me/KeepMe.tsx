@@ -6,6 +6,7 @@ import { api } from '../../net/rest';
 import type { Passkey } from '../../net/wire';
 import { canHavePasskeys, makePasskey } from '../../state/passkeys';
 import { Dialog } from '../Dialog';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 import { ComeBack } from './ComeBack';
 
@@ -53,11 +54,7 @@ export function KeepMe() {
           <ComeBack />
         </div>
       ) : null}
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
       {going.value ? (
         <Going
           one={going.value}

@@ -6,6 +6,7 @@ import { api } from '../../net/rest';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
 import { Switch } from '../Fields';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 
 /** Who may see one's games, all that is kept, and the end of it. */
@@ -39,11 +40,7 @@ export function MyData() {
           {t('me.forget.begin')}
         </button>
       </div>
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
       {asked.value ? (
         <Dialog title={t('me.forget.ask')} onClose={() => (asked.value = false)}>
           <p>{t('me.forget.sure')}</p>

@@ -3,6 +3,7 @@ import { t } from '../../i18n';
 import { api } from '../../net/rest';
 import type { Quiet } from '../../net/wire';
 import { Switch } from '../Fields';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 
 /** A night, by the clock of where this browser is. */
@@ -46,11 +47,7 @@ export function QuietHours() {
           {time('end', quiet)}
         </div>
       ) : null}
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
     </>
   );
 }

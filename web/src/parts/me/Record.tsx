@@ -4,6 +4,7 @@ import { t } from '../../i18n';
 import type { PlayedGame } from '../../net/wire';
 import { counts, EVERYTHING, filtered } from '../../state/played';
 import { Empty } from '../Dialog';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 import { Filters } from './Filters';
 import { Games } from './Games';
@@ -62,11 +63,7 @@ export function Record({
             {t('me.more')}
           </button>
         ) : null}
-        {trouble.value ? (
-          <p class="problem" role="alert">
-            {trouble.value}
-          </p>
-        ) : null}
+        <Problem trouble={trouble} />
       </section>
     </>
   );

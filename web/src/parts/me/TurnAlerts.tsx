@@ -1,6 +1,7 @@
 import { dated } from '../../app/settings';
 import { t } from '../../i18n';
 import { alerts, here, takeOff } from '../../state/alerts';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 import { QuietHours } from './QuietHours';
 import { TurnSwitch } from './TurnSwitch';
@@ -42,11 +43,7 @@ export function TurnAlerts() {
           </ul>
         </div>
       ) : null}
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { notifications } from '../../app/settings';
 import { t } from '../../i18n';
 import { lookAtAlerts, tellMe } from '../../state/alerts';
 import { Switch } from '../Fields';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 
 const can = 'Notification' in window;
@@ -21,11 +22,7 @@ export function TurnSwitch() {
         disabled={!can}
         onChange={(on) => void attempt(() => tellMe(on))}
       />
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
     </>
   );
 }

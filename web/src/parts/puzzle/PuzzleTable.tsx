@@ -9,6 +9,7 @@ import type { Puzzling } from '../../state/puzzling';
 import { BoardOf } from '../BoardOf';
 import { marksOf } from '../planOnBoard';
 import { Toast } from '../Dialog';
+import { Problem } from '../Problem';
 import { Announcer } from '../table/Announcer';
 import { Dock } from '../table/Dock';
 import { Tray } from '../table/Tray';
@@ -55,11 +56,7 @@ export function PuzzleTable({ puzzling }: { puzzling: Puzzling }) {
         <aside class="beside">
           <Tries puzzling={puzzling} />
           <Solution puzzling={puzzling} />
-          {puzzling.trouble.value ? (
-            <p class="problem" role="alert">
-              {puzzling.trouble.value}
-            </p>
-          ) : null}
+          <Problem trouble={puzzling.trouble} />
           <div class="ways">
             <button class="btn" onClick={() => puzzling.restart()}>
               <Glyph name="i-undo" class="ico" />

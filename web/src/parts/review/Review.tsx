@@ -5,6 +5,7 @@ import { t } from '../../i18n';
 import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
 import { points, type Reviewing } from '../../state/review';
+import { Problem } from '../Problem';
 import { SeatBadge } from '../SeatBadge';
 import { Decisive, planWords } from './Decisive';
 import { Graph } from './Graph';
@@ -163,11 +164,7 @@ export function ReviewPanel({ playback, review }: { playback: Playback; review: 
           </button>
         </>
       ) : null}
-      {review.failed.value ? (
-        <p class="problem" role="alert">
-          {review.failed.value}
-        </p>
-      ) : null}
+      <Problem trouble={review.failed} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n';
 import { api, askUntilReached } from '../../net/rest';
 import type { Code, Table } from '../../net/wire';
 import { CopyLink } from '../CopyLink';
+import { Problem } from '../Problem';
 import { QrCode } from '../QrCode';
 
 /** Free seats, and one way in for all who come: six letters, the same as a link, and as a QR code. */
@@ -20,12 +21,7 @@ export function Invite({ table }: { table: Table }) {
     });
   }, [wanted, table.id, found, trouble]);
   if (!wanted) return null;
-  if (!found.value)
-    return trouble.value ? (
-      <p class="problem" role="alert">
-        {trouble.value}
-      </p>
-    ) : null;
+  if (!found.value) return <Problem trouble={trouble} />;
   const { code, url } = found.value;
   return (
     <section class="invite" aria-label={t('code.invite')}>

@@ -11,6 +11,7 @@ import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
 import { Switch } from '../Fields';
 import { NameForm } from '../NameField';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 import { playedBefore } from '../../state/hands';
 import { nameOf } from '../../state/names';
@@ -129,11 +130,7 @@ export function SeatDialog({
           </button>
         ) : null}
       </div>
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
     </Dialog>
   );
 }

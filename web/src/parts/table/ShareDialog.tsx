@@ -4,6 +4,7 @@ import { api } from '../../net/rest';
 import type { Match } from '../../state/match';
 import { CopyLink } from '../CopyLink';
 import { Dialog } from '../Dialog';
+import { Problem } from '../Problem';
 import { useAttempt } from '../useAttempt';
 import { Switch } from '../Fields';
 import { Invite } from './Invite';
@@ -78,11 +79,7 @@ export function ShareDialog({ match, onClose }: { match: Match; onClose: () => v
       <a class="btn" href={api.recordAddress(table.id)} download>
         {t('replay.download')}
       </a>
-      {trouble.value ? (
-        <p class="problem" role="alert">
-          {trouble.value}
-        </p>
-      ) : null}
+      <Problem trouble={trouble} />
     </Dialog>
   );
 }

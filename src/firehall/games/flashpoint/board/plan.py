@@ -22,9 +22,18 @@ from firehall.games.flashpoint.board.grid import (
     text_of,
 )
 
-#: The drawing of each kind that is drawn.
-ACROSS = {kind.across: number for number, kind in enumerate(KINDS) if kind.across}
-UPRIGHT = {kind.upright: number for number, kind in enumerate(KINDS) if kind.upright}
+
+def kinds_by_sign(signs: list[str]) -> dict[str, int]:
+    """The number of each kind by how it is drawn, if it is; no two are drawn alike."""
+    found: dict[str, int] = {}
+    for number, sign in enumerate(signs):
+        first = found.setdefault(sign, number) if sign else number
+        assert first == number, f"{KINDS[first].name} and {KINDS[number].name} are drawn alike"
+    return found
+
+
+ACROSS = kinds_by_sign([kind.across for kind in KINDS])
+UPRIGHT = kinds_by_sign([kind.upright for kind in KINDS])
 
 
 def drawn_across(number: int, gaps: bool = True) -> str:

@@ -52,7 +52,7 @@ from firehall.games.flashpoint.families.parameters import (
     Targets,
     on_space,
 )
-from firehall.games.flashpoint.families.special_loads import carried_name
+from firehall.games.flashpoint.families.special_loads import carried_name, take_ordinary
 from firehall.games.flashpoint.fields import (
     ACTIONS,
     ALIGHT,
@@ -78,7 +78,7 @@ from firehall.games.flashpoint.refusals import (
     SPACE_TAKEN,
     refuse_held_back,
 )
-from firehall.games.flashpoint.state import ENGINE, more, on_spot
+from firehall.games.flashpoint.state import ENGINE, on_spot
 from firehall.games.flashpoint.turn.purse import GENERALLY, lift_cost
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 from firehall.games.flashpoint.victims import CARRIED_KINDS, FIGURE_KIND
@@ -329,17 +329,10 @@ def item_at(s: State, cell: Cell) -> int:
 
 @large
 def shift(s: State, item: int, cell: Cell, to: Cell) -> None:
-    if item == VICTIM:
-        more(s.victims, cell, -1)
-        more(s.victims, to, 1)
-    elif item == TREATED_VICTIM:
-        more(s.treated, cell, -1)
-        more(s.treated, to, 1)
-    elif item == HAZMAT:
-        more(s.hazmats, cell, -1)
-        more(s.hazmats, to, 1)
-    else:
+    if item >= CARRIED_SPECIAL:
         put_figure(s, to_carry(s, cell, item - CARRIED_SPECIAL), to)
+    else:
+        take_ordinary(s, cell, to, item)
 
 
 # Told

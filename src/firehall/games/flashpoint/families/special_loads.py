@@ -151,6 +151,7 @@ def take_along_specials(
 
 
 def take_ordinary(s: State, cell: Cell, to: Cell, carried: int) -> None:
+    """A victim or a hazmat from one space to another."""
     if carried == VICTIM:
         more(s.victims, cell, -1)
         more(s.victims, to, 1)

@@ -21,6 +21,7 @@ from firehall.games.flashpoint.families.parameters import (
     Targets,
     on_space,
 )
+from firehall.games.flashpoint.families.special_loads import take_ordinary
 from firehall.games.flashpoint.fields import (
     ACTIONS,
     PARK_AMBULANCE,
@@ -51,7 +52,7 @@ from firehall.games.flashpoint.refusals import (
     reason,
     refuse_held_back,
 )
-from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, is_in_play, more, on_spot
+from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, is_in_play, on_spot
 from firehall.games.flashpoint.turn.purse import GENERALLY, drive_cost
 from firehall.games.flashpoint.turn.setup import park as stand
 from firehall.games.flashpoint.types import Cell, Firefighter
@@ -216,12 +217,7 @@ def ride_along_with_victim(s: State, half: int, log: Log) -> None:
         take_special(s, rider, cell, to, log)
         return
     load = VICTIM if small(s.victims, cell) > 0 else TREATED_VICTIM
-    if load == VICTIM:
-        more(s.victims, cell, -1)
-        more(s.victims, to, 1)
-    else:
-        more(s.treated, cell, -1)
-        more(s.treated, to, 1)
+    take_ordinary(s, cell, to, load)
     note(log, CARRIED, rider, load, to)
 
 

@@ -37,7 +37,7 @@ from firehall.games.talisman.box.words import DESTROY_MAGIC, FOLLOWER, MAGIC_OBJ
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.state import HELD, LASTING, RETINUE, STOCK
 from firehall.games.talisman.travel.spaces import name_at, region_of
-from firehall.games.talisman.zones.places import first_in, is_follower, is_object, next_card
+from firehall.games.talisman.zones.places import first_in, is_object, next_card
 
 EVERYBODY = 255  # whom an effect concerns
 
@@ -265,7 +265,3 @@ def talismans_left(s: State, first: int, end: int) -> bool:
         if s.loc[card] == STOCK:
             return True
     return False
-
-
-def counts_as_follower(s: State, card: int) -> bool:
-    return is_follower(card)

@@ -173,7 +173,3 @@ def hand_gold(s: State, owner: int, taker: int, number: int, log: Log) -> None:
     to_stock(s, GOLD, number - kept)
     if kept > 0:
         note(log, GAINED, taker, GOLD, kept)
-
-
-def gold_is_short(s: State, seat: int, price: int) -> bool:
-    return amount(s, seat, GOLD) < price

@@ -6,7 +6,7 @@ Here cards change hands one by one. Which of several it is, and who says so, is 
 
 from __future__ import annotations
 
-from firehall.engine.bits import has, put
+from firehall.engine.bits import put
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import (
     KEEPS_BOUND,
@@ -274,10 +274,6 @@ def put_down(s: State, card: int, space: int) -> None:
 def is_mandatory(s: State, card: int) -> bool:
     """A conscript has no text (TA-H-15a)."""
     return MANDATORY[DEFINITION[card]] != 0 and s.loc[card] < RETINUE
-
-
-def was_met(s: State, card: int) -> bool:
-    return card < LISTED and has(s.met, card)
 
 
 def disband(s: State, seat: int, log: Log) -> None:

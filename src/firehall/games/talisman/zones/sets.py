@@ -33,7 +33,6 @@ from firehall.games.talisman.state import (
     DISCARDED,
     HAND,
     HELD,
-    LISTS,
     RETINUE,
     ROW,
     SEATS,
@@ -224,7 +223,3 @@ def is_chosen_kind(s: State, zone: int, card: int) -> bool:
 
 def is_conscript(s: State, card: int) -> bool:
     return RETINUE <= s.loc[card] < RETINUE + SEATS
-
-
-def is_in_list(place: int) -> bool:
-    return place < LISTS
