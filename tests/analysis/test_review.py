@@ -7,13 +7,16 @@ import math
 import xml.etree.ElementTree as ElementTree
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import numpy as np
 import pytest
 
 import firehall
 from firehall import FirehallError, Match
 from firehall.analysis import Decision, Review, advise, review
-from firehall.analysis.advice import TEXTS
+from firehall.analysis.advice import TEXTS, reason
 from firehall.analysis.drawing import svg
 from firehall.analysis.review import Luck, hindsight, judge, name_of, questions
 from firehall.analysis.weighing import Estimate
@@ -243,6 +246,20 @@ def test_advice_that_has_no_rival_does_not_claim_to_be_all_there_is() -> None:
     match.advance()
     assert len(match.legal()) > 1
     assert advise(match, trials=10).why == TEXTS.say("en", "advice.clear")
+
+
+@pytest.mark.parametrize(("here", "there", "even"), [(500, 250, False), (502, 499, True)])
+def test_advice_sets_no_share_against_the_same(here: int, there: int, even: bool) -> None:
+    match = Match.from_position("arsonist", CAUGHT)
+    legal = match.legal_actions()
+    endings = np.ones((2, 1000), np.int8)
+    endings[0, :here] = endings[1, :there] = 2
+    race: Any = SimpleNamespace(
+        game=match.game, endings=endings, actions=lambda plan: legal[plan : plan + 1]
+    )
+    said = reason(match, race, 0, 1, slice(0, 1000), words=False)
+    assert (said == TEXTS.say("en", "advice.even", other=match.legal()[1])) is even
+    assert ("50%" in said) is not even
 
 
 def test_no_advice_where_nothing_is_decided() -> None:

@@ -127,6 +127,9 @@ def test_a_bad_board(tmp_path: Path) -> None:
     assert "cannot be read" in refused(run("board", "check", str(tmp_path / "none.toml")))
     (tmp_path / "poem.toml").write_text("rose = 'red'")
     assert "no game knows" in refused(run("board", "check", str(tmp_path / "poem.toml")))
+    (tmp_path / "poem.txt").write_text("rose = 'red'")
+    said = refused(run("cards", "check", str(tmp_path / "poem.txt")))
+    assert said.endswith("maps and cards are .toml or .json files.")
 
 
 @pytest.mark.parametrize("command", [["options"], ["rules"], ["play"]])

@@ -39,7 +39,7 @@ def test_nothing_to_decide(tmp_path: Path) -> None:
         match.play(match.legal()[0])
         match.advance()
     match.save(file)
-    assert refused(run("advise", str(file))) == "there is nothing to decide now"
+    assert refused(run("advise", str(file))) == f"{file}: there is nothing to decide now"
 
 
 def test_at_a_terminal_it_says_what_it_does(tmp_path: Path) -> None:

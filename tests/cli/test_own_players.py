@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from firehall.agents.engine import Engine
 from tests.cli.helpers import environment, refused, run
 from tests.players.guests import HERE, program
 
@@ -26,6 +27,20 @@ def test_a_duel_says_who_gave_up_and_why() -> None:
     said = " ".join(shown.stderr.split())
     assert f"Games that {BROKEN} gave up and so lost: " in said
     assert "failed: ZeroDivisionError: two by nothing" in said
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("duel", "arsonist", f"{HERE}:Chatty", "random", "--rounds", "1", "--threads", "1"),
+        ("exam", "arsonist", "--seat", f"{HERE}:Chatty", "--beside", "random", "--games", "1")
+        + ("--positions", "0", "--threads", "1"),
+    ],
+)
+def test_what_a_player_prints_is_not_the_answer(command: tuple[str, ...]) -> None:
+    shown = run(*command, "--json")
+    assert json.loads(shown.stdout)["players"]
+    assert "let me think" in shown.stderr
 
 
 def test_at_the_terminal_one_plays_to_the_end_and_its_notes_are_kept(tmp_path: Path) -> None:
@@ -70,6 +85,15 @@ def test_a_file_starts_nobody(tmp_path: Path) -> None:
 )
 def test_a_refusal_is_one_sentence(arguments: tuple[str, ...], words: str) -> None:
     assert words in refused(run(*arguments))
+
+
+def test_the_engine_knows_which_game_a_position_is_of() -> None:
+    engine = Engine()
+    assert engine.answer("position {}") == ["no there is no game yet; begin one with new GAME"]
+    engine.answer("new arsonist")
+    assert engine.answer('position {"panic": 4}') == ["actor 0", "ok"]
+    assert engine.match.position()["panic"] == 4
+    assert engine.answer('position {"game": "chess"}')[0].startswith("no there is no game 'chess'")
 
 
 def test_the_engine_answers_a_program(tmp_path: Path) -> None:

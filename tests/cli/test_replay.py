@@ -54,5 +54,12 @@ def test_what_is_no_record(record: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     other.write_text("[]", "utf-8")
     assert "no record" in refused(run("replay", str(other)))
+    assert f"{tmp_path} cannot be read: Is a directory" in refused(run("replay", str(tmp_path)))
+    said = refused(run("verify", str(record)))
+    assert (
+        said == f"{record}: this record comes from no server: nothing was promised about its dice"
+    )
     record.write_text(record.read_text("utf-8").replace("put out E", "put out W"), "utf-8")
-    assert "digest" in refused(run("replay", str(record)))
+    said = refused(run("replay", str(record)))
+    assert said.startswith(f"{record}: ")
+    assert "digest" in said

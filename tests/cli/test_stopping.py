@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from firehall.lab.duel import duel
-from tests.cli.helpers import run
+from tests.cli.helpers import refused, run
 from tests.players.guests import HERE
 
 FIRST = f"{HERE}:First"
@@ -61,6 +62,27 @@ def test_before_anything_has_been_played_there_is_nothing_to_keep(
     monkeypatch.setattr("firehall.lab.duel.host_game", press)
     with pytest.raises(KeyboardInterrupt):
         duel("arsonist", [FIRST, "random"], rounds=2)
+
+
+@pytest.mark.parametrize("command", [DUEL, SIMULATE, ("advise", "game.json")])
+def test_before_that_it_is_one_word_and_the_same_status(
+    command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def press(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    for place in ("lab.duel.duel", "lab.simulate.simulate", "engine.match.Match.load"):
+        monkeypatch.setattr(f"firehall.{place}", press)
+    assert refused(run(*command)) == "Stopped."
+
+
+def test_puzzles_that_were_found_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def press(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("firehall.puzzles.mining.mine_all", press)
+    mined = run("puzzles", "mine", "arsonist", "--out", str(tmp_path / "found.jsonl"))
+    assert (mined.exit_code, mined.stderr.strip()) == (1, "Stopped; what was found is kept.")
 
 
 def test_a_duel_that_is_not_stopped_says_so() -> None:

@@ -95,6 +95,15 @@ def test_every_action_by_its_text_at_any_time(game: str) -> None:
         assert match.snapshot() == before
 
 
+@pytest.mark.parametrize("game", firehall.games())
+def test_every_key_of_a_position_may_be_left_out(game: str) -> None:
+    match = Match.from_position(game, {})
+    match.advance()
+    assert match.legal()
+    again = Match.from_position(game, match.position())
+    assert again.legal() == match.legal()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_options_positions_and_records(game: str) -> None:
     asks: list[Callable[[Any], Match]] = [

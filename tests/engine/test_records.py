@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -216,6 +217,22 @@ def test_a_file_survives_a_write_that_fails(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert path.read_bytes() == before
     assert Match.load(path).ply == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs links and pipes")
+def test_nothing_takes_the_place_of_a_link_or_a_pipe(tmp_path: Path) -> None:
+    file, link, pipe = tmp_path / "game.json", tmp_path / "last.json", tmp_path / "pipe"
+    link.symlink_to(file)
+    match = solo(*OPENING)
+    match.save(link)
+    assert link.is_symlink()
+    assert Match.load(file).ply == match.ply
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    match.save(pipe)
+    assert json.loads(os.read(reading, 1 << 16)) == match.record()
+    os.close(reading)
+    assert pipe.is_fifo()
 
 
 def test_a_file_that_cannot_be_written_is_named_and_leaves_nothing(tmp_path: Path) -> None:

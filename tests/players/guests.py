@@ -17,9 +17,24 @@ class First(firehall.Player):
         return match.legal()[0]
 
 
+class Chatty(First):
+    """Prints where an answer is due."""
+
+    def choose(self, match: firehall.Match) -> str:
+        print("let me think")
+        return match.legal()[0]
+
+
 class Broken(firehall.Player):
     def choose(self, match: firehall.Match) -> str:
         raise ZeroDivisionError("two by nothing")
+
+
+class Windbag(firehall.Player):
+    """Names an action of a single endless word."""
+
+    def choose(self, match: firehall.Match) -> str:
+        return 100_000 * "x"
 
 
 class Quitter(firehall.Player):

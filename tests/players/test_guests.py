@@ -21,6 +21,7 @@ from tests.players.guests import HERE, LEGAL, READY, program
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "players"
 SHORT = {"firefighters": 1, "max_turns": 2}
+HANGING = "import os, time\nos.close(0), os.close(1)\ntime.sleep(1000)"
 
 
 def hosted(kind: str, game: str = "flashpoint") -> Hosted:
@@ -164,6 +165,8 @@ def test_a_server_seats_none_of_them() -> None:
         (program("import time\nprint('ready', flush=True)\ntime.sleep(1000)", 1), "within 1 s"),
         (program(READY + "while True: print('info still thinking')"), "nothing but remarks"),
         (program(READY + "print('x' * 100_000)"), "a line of more than"),
+        (program(READY + HANGING, 1), "it closed its input or output"),
+        (f"{HERE}:Windbag", "Windbag: 'xxxx"),
         (
             program(READY + "def answer(_): print('play win', flush=True)\n" + LEGAL),
             "3 answers that cannot be",

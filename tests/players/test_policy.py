@@ -236,7 +236,7 @@ def test_weights_fit_and_are_small() -> None:
 def test_weights_of_other_features_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     policy.learned.cache_clear()
     monkeypatch.setattr(notices, "FEATURES", 7)
-    with pytest.raises(FirehallError, match=r"now notices 7: run examples/ppo\.py"):
+    with pytest.raises(FirehallError, match=r"now notices 7: run python -m examples\.ppo"):
         weights_of(GAME)
     policy.learned.cache_clear()
 

@@ -41,7 +41,7 @@ class Engine:
     def answer(self, line: str) -> Lines:
         word, _, rest = line.strip().partition(" ")
         if word not in COMMANDS:
-            known = ", ".join(COMMANDS)
+            known = ", ".join([*COMMANDS, "quit"])
             return [f"no there is no command {word[:40]!r}; there are {known}"]
         try:
             return [*COMMANDS[word](self, rest.strip()), "ok"]
@@ -64,7 +64,9 @@ class Engine:
         if not rest:
             return [f"position {written(self.match.position())}"]
         given = document(rest)
-        self._match = Match.from_position(str(given.get("game")), given)
+        if "game" not in given:
+            given["game"] = self.match.game.name
+        self._match = Match.from_position(given["game"], given)
         return self.actor()
 
     def play(self, action: str) -> Lines:

@@ -113,15 +113,16 @@ def reason(match: Match, race: Race, best: int, rival: int | None, ends: slice, 
     change = ended[0] - ended[1]
     change[0] = 0.0
     most = int(np.abs(change).argmax())
-    if abs(change[most]) * (ends.stop - ends.start) < 1:
+    here, there = f"{ended[0][most]:.0%}", f"{ended[1][most]:.0%}"
+    if here == there:
         return TEXTS.say(language, "advice.even", other=other)
     ending = match.game.texts.say(language, f"word.{match.game.endings[most]}")
     return TEXTS.say(
         language,
         "advice.less" if change[most] < 0 else "advice.more",
         ending=ending,
-        here=f"{ended[0][most]:.0%}",
-        there=f"{ended[1][most]:.0%}",
+        here=here,
+        there=there,
         other=other,
     )
 

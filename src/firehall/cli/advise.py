@@ -30,6 +30,7 @@ def advise(
     from firehall.analysis import advice
     from firehall.cli.about import print_json
     from firehall.cli.progress import doing
+    from firehall.engine import record as records
     from firehall.engine.chance import check_seed
     from firehall.engine.match import Match
 
@@ -37,7 +38,7 @@ def advise(
     say = Speech(lang)
     match = Match.load(file)
     match.language = say.language
-    with doing(say, "cli.analysing"):
+    with records.naming(file), doing(say, "cli.analysing"):
         found = advice.advise(match, trials=trials, seed=seed, threads=threads)
     if as_json:
         print_json({"seat": match.actor, **found.to_json()})

@@ -50,7 +50,8 @@ def analyse(
     say = Speech(lang)
     match = Match.load(file)
     if match.game.secrets is not None and not match.over:
-        raise FirehallError(say("cli.analyse_secrets"))
+        why = say("cli.analyse_secrets")
+        raise FirehallError(f"{file}: {why}")
     match.language = str(lang)
     found = with_progress(match, trials, seed, threads, as_json, say)
     if svg is not None:

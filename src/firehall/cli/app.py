@@ -14,6 +14,8 @@ from typer.core import TyperGroup
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine.errors import FirehallError, UntaughtWarning
 
+CTRL_C = 130  # what Typer makes of it where nobody else has listened
+
 
 class Commands(TyperGroup):
     """What goes wrong is one sentence on standard error and status 1, or 2 for wrong usage."""
@@ -36,13 +38,16 @@ class Commands(TyperGroup):
         except FirehallError as error:
             fail(str(error))
         except OSError as error:
-            fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+            said = error.strerror or str(error)
+            fail(f"{error.filename}: {said}" if error.filename else said)
         except typer.Abort:
             sys.exit(1)
         except Exception as error:
             if not hasattr(error, "format_message"):
                 raise
             misused(error)
+        if status == CTRL_C:
+            fail(SAY("cli.interrupted"))
         sys.exit(status or 0)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from firehall.cli.app import app
+from firehall.cli.given import OWN_FILES
 from firehall.cli.words import DEFAULT_LANGUAGE, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine.errors import FirehallError
@@ -45,6 +46,8 @@ def check(file: Path, lang: LanguageOption) -> None:
     """Whichever game knows such files reads it."""
     say = Speech(lang)
     refuse_unreadable(file, say)
+    if file.suffix not in OWN_FILES:
+        raise FirehallError(say("cli.file_unknown", file=file))
     for name in names():
         game = find(name)
         for kind in game.own_files:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import redirect_stdout
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -42,7 +44,11 @@ def duel(
     given = read_options(found, options or [])
     warn_of_idle(found, given, say)
     warn_of_untaught(found, found.read_options(given), players, say)
-    with hands(threads, ray) as workers, progress(say, rounds, quiet=as_json) as advance:
+    with (
+        hands(threads, ray) as workers,
+        progress(say, rounds, quiet=as_json) as advance,
+        redirect_stdout(sys.stderr),  # what players of one's own print is not the answer
+    ):
         fought = lab.duel(
             game,
             players,

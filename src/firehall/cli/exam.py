@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import redirect_stdout
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -55,7 +57,10 @@ def exam(
     kinds = examined + (beside or lab.beside(found, found.read_options(given)))
     warn_of_untaught(found, found.read_options(given), kinds, say)
     papers = len(kinds) * (games + min(positions, len(of_game(game))))
-    with progress(say, papers, quiet=as_json) as advance:
+    with (
+        progress(say, papers, quiet=as_json) as advance,
+        redirect_stdout(sys.stderr),  # what players of one's own print is not the answer
+    ):
         sat = lab.exam(
             game,
             kinds,

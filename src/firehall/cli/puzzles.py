@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from firehall.cli.app import app
-from firehall.cli.given import OptionsGiven, SeedGiven, read_options
+from firehall.cli.app import app, fail
+from firehall.cli.given import OptionsGiven, SeedGiven, read_options, warn_of_idle
 from firehall.cli.hands import THREADS, ThreadsHere
 from firehall.cli.saving import check_place
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
@@ -38,6 +38,7 @@ def mine(
 
     say = Speech(lang)
     given = read_options(registry.find(game), options or [])
+    warn_of_idle(registry.find(game), given, say)
     check_place(out)
     found = Found(out)
     before = len(found.puzzles)
@@ -45,10 +46,13 @@ def mine(
     try:
         with telling(say, games, games - len(todo)) as heard:
             mine_all(todo, found, threads, heard)
+        stopped = False
     except KeyboardInterrupt:
-        typer.echo(say("cli.puzzles_stopped"), err=True)
+        stopped = True
     new = len(found.puzzles) - before
     typer.echo(say("cli.puzzles_found", n=new, total=len(found.puzzles), file=out))
+    if stopped:
+        fail(say("cli.puzzles_stopped"))
 
 
 @contextmanager

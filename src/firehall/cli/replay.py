@@ -36,7 +36,8 @@ def replay(
     from firehall.engine.match import Match
 
     data = records.read(file)
-    checked = Match.replay(data)  # all of it, before anything is shown
+    with records.naming(file):
+        checked = Match.replay(data)  # all of it, before anything is shown
     match = beginning(data)
     match.language = str(lang)
     steps = (step for step in walk(match, data) if step.ply >= first)

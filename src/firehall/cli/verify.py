@@ -24,7 +24,8 @@ def verify(
     from firehall.server import dice
 
     record = records.read(file)
-    checked = dice.verify(record, commitment)
+    with records.naming(file):
+        checked = dice.verify(record, commitment)
     scripted = sum(seat == CHANCE for seat, _ in record["plies"]) - checked
     if as_json:
         from firehall.cli.about import print_json

@@ -16,7 +16,10 @@ from firehall.cli.words import DEFAULT_SPEECH as SAY
 
 @app.command(help=SAY("help.warm"))
 def warm(
-    game: Annotated[list[str] | None, typer.Argument(metavar="GAME", show_default=False)] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME", help=SAY("help.game"), show_default=False),
+    ] = None,
     threads: ThreadsHere = THREADS,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:

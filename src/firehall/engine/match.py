@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 import json
+import os
 import reprlib
 from collections.abc import Mapping
 from contextlib import suppress
@@ -33,7 +34,6 @@ from firehall.engine.errors import (
     GameFault,
     IllegalAction,
     NotationError,
-    RecordError,
     UndoError,
     Unreadable,
 )
@@ -562,10 +562,14 @@ class Match:
         """
         target = Path(path)
         written = json.dumps(self.record(seat), ensure_ascii=False, indent=1)
-        draft = target.with_name(target.name + ".part")
+        if target.exists() and not target.is_file():  # a pipe or a device: nothing takes its place
+            target.write_text(written + "\n", "utf-8")
+            return
+        whole = Path(os.path.realpath(target))  # what a link leads to
+        draft = whole.with_name(whole.name + ".part")
         try:
             draft.write_text(written + "\n", "utf-8")
-            draft.replace(target)
+            draft.replace(whole)
         except OSError as error:
             with suppress(OSError):
                 draft.unlink()
@@ -576,10 +580,8 @@ class Match:
     def load(cls, path: str | Path, *, target: str = PYTHON) -> Match:
         """A match from a file that `save` wrote."""
         data = records.read(Path(path))
-        try:
+        with records.naming(path):
             return cls.replay(data, target=target)
-        except RecordError as error:
-            raise RecordError(f"{path}: {error}") from None
 
     # Showing
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -52,13 +53,24 @@ def read(path: Path) -> dict[str, Any]:
         data = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         raise RecordError(f"there is no file {path}") from None
-    except (OSError, ValueError, RecursionError) as error:
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:
         raise RecordError(
             f"{path} is no record of a game, or only a part of one: {error}"
         ) from None
     if not isinstance(data, dict):
         raise RecordError(f"{path} is no record of a game")
     return data
+
+
+@contextmanager
+def naming(path: str | Path) -> Iterator[None]:
+    """Whatever is wrong with the game of a file is said with the name of the file."""
+    try:
+        yield
+    except FirehallError as error:
+        raise RecordError(f"{path}: {error}") from None
 
 
 def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:

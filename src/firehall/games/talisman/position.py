@@ -43,6 +43,7 @@ from firehall.games.talisman.state import (
     ON_STACK,
     OUT,
     POOL,
+    RUNNING,
     SEATS,
     STOCK,
 )
@@ -208,6 +209,8 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
                 raise PositionError(said if said.startswith(key) else f"{key}: {said}") from None
             except OverflowError:
                 raise PositionError(f"{key}: a number is too small or too large") from None
+    if "stack" not in data and s.result == RUNNING:
+        lay_stack(s, [{"kind": beginning(s)}])
     for seat in range(s.players):
         renew_events(s, seat)
         renew_windows(s, seat)
@@ -218,6 +221,11 @@ def read(data: Mapping[str, Any]) -> tuple[Options, Array]:
     except (IndexError, OverflowError, ValueError) as error:
         raise PositionError(f"stack: the rules cannot go on from here: {error}") from None
     return options, states
+
+
+def beginning(s: State) -> str:
+    """What is under way where nothing is said of it: a turn, or nobody has a character yet."""
+    return "turn" if any(s.hero[seat] >= 0 for seat in range(s.players)) else "setup"
 
 
 def card_of(text: str) -> int:

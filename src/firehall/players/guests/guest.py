@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from textwrap import shorten
 from typing import Any
 
 from firehall.engine.errors import FirehallError, IllegalAction
@@ -93,4 +92,10 @@ def told(refusal: FirehallError) -> str:
 
 
 def one_line(text: str, most: int = LONGEST) -> str:
-    return shorten(text, most, placeholder=" …")
+    """A text on one line, cut off where it is too long.
+
+    >>> one_line("it said\\n" + 99 * "x", 12)
+    'it said xxx…'
+    """
+    whole = " ".join(text.split())
+    return whole if len(whole) <= most else f"{whole[: most - 1]}…"

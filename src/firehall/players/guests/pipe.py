@@ -84,10 +84,11 @@ class Pipe:
             watch.cancel()
 
     def _left(self) -> str:
-        try:
-            return f"it ended by itself, with status {self._process.wait(LEAVING)}"
-        except subprocess.TimeoutExpired:
-            return "it closed its output"
+        with suppress(subprocess.TimeoutExpired):
+            status = self._process.wait(LEAVING)
+            if not self._late:  # else we have ended it ourselves meanwhile
+                return f"it ended by itself, with status {status}"
+        return "it closed its input or output"
 
     def _too_late(self) -> None:
         self._late = True

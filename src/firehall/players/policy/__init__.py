@@ -1,6 +1,6 @@
 """Players that have learned: each game says what is noticed and has the weights of a small net.
 
-``examples/ppo.py`` teaches them.
+``examples/ppo`` teaches them.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def learned(game: Game) -> Learned:
     if len(weights[0]) != noticed:
         raise FirehallError(
             f"the policy of {game.name} was learned from {len(weights[0])} features and now "
-            f"notices {noticed}: run examples/ppo.py"
+            f"notices {noticed}: run python -m examples.ppo"
         )
     if too_large(weights[1]) or too_large(critic[1]):
         raise FirehallError(f"the policy of {game.name} has weights too large to be summed up")
