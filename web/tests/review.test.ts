@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import type { Chance, Judged } from '../src/net/wire';
+import { describe, expect, it, vi } from 'vitest';
+import type { Chance, Judged, Review } from '../src/net/wire';
 import { chanceNow, pointsOf } from '../src/parts/review/points';
 import type { Playback } from '../src/state/replay';
-import type { Reviewing } from '../src/state/review';
+import { Reviewing } from '../src/state/review';
+
+vi.mock('../src/app/settings', () => ({ language: { subscribe: () => () => undefined } }));
+vi.mock('../src/net/rest', () => ({ api: {}, Refusal: Error }));
 
 const chances = (...values: number[]): Chance[] => values.map((value) => ({ value, band: 0.1 }));
 
@@ -58,5 +61,20 @@ describe('the curves of a review', () => {
   it('claim nothing of what is not known yet', () => {
     expect(chanceNow(game(0, [1]), review(0), 1)?.value).toBe(0.3);
     expect(chanceNow(game(0, [1]), review(0, false), 1)).toBeUndefined();
+  });
+});
+
+describe('a review', () => {
+  it('is whole once every decision is known, and never before it began', () => {
+    const reviewing = new Reviewing('game');
+    const known = (state: Review['state'], of: number) => {
+      reviewing.found.value = { state, of } as Review;
+      return reviewing.whole.value;
+    };
+    expect(known('none', 0)).toBe(false);
+    expect(known('working', 2)).toBe(false);
+    reviewing.decisions.value = new Map(decisions.map((one) => [one.ply, one]));
+    expect(known('working', 2)).toBe(true);
+    reviewing.close();
   });
 });
