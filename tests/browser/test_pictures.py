@@ -83,3 +83,18 @@ def test_what_is_hard_to_grasp_can_be_tried_first(visit: Callable[..., Visitor])
     lessons.get_by_role("link", name="Heat aboard").click()
     page.wait_for_url("**/learn/flashpoint/submarine?table=*")
     expect(page.locator(".coach")).to_contain_text("one long hull")
+
+
+def test_what_clashes_with_a_choice_is_taken_out_and_said(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport=NARROW)
+    page = new_table(visitor)
+    page.get_by_role("button", name="Everything").click()
+    page.locator(".picture-card", has_text="The subway station").click()
+    expect(page.locator(".summary")).to_contain_text("Taken out", use_inner_text=True)
+    expect(page.locator(".summary")).to_contain_text("Murphy")
+    page.locator("summary", has_text="Ambulance and Engine").click()
+    expect(page.get_by_role("switch", name="Murphy")).to_have_count(0)
+    page.get_by_role("radio", name="Family").check()
+    expect(page.get_by_role("radio", name="The house with four entrances")).to_be_checked()
+    assert visitor.cut() == []
+    assert visitor.axe() == []

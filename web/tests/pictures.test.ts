@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Json } from '../src/net/wire';
 import {
+  chosenBetween,
   chosenPicture,
   hasModule,
   isOwn,
@@ -12,8 +13,9 @@ import {
   withPicture,
 } from '../src/screens/new/pictures';
 
-const attic = { name: 'attic', options: { attic: true } };
-const all = { name: 'all', options: { roles: ['a', 'b'] } };
+const attic = { name: 'attic', options: { attic: true }, needs: {} };
+const all = { name: 'all', options: { roles: ['a', 'b'] }, needs: {} };
+const cards = { name: 'cards', options: { cards: true }, needs: { mode: 'hard' } };
 const plain = { value: 'plain', level: 1, options: {}, modules: ['all'] };
 const tall = { value: 'tall', level: 2, options: { mode: 'hard' }, modules: ['attic', 'all'] };
 const lessons = [
@@ -41,6 +43,22 @@ describe('options that are chosen by picture', () => {
       board: 'plain',
       roles: ['a', 'b'],
     });
+  });
+
+  it('take along what a module needs, and keep it when the module goes', () => {
+    const added = withModule({ board: 'plain' }, cards, true);
+    expect(added).toEqual({ board: 'plain', mode: 'hard', cards: true });
+    expect(withModule(added, cards, false)).toEqual({ board: 'plain', mode: 'hard' });
+  });
+
+  it('know what was chosen last', () => {
+    const before = { mode: 'hard', roles: ['a'] };
+    expect(chosenBetween(before, { mode: 'easy', roles: ['a'] })).toEqual(['mode']);
+    expect(chosenBetween(before, { mode: 'hard', roles: ['b'], dog: true })).toEqual([
+      'roles',
+      'dog',
+    ]);
+    expect(chosenBetween(before, {})).toEqual([]);
   });
 
   it('take a board of one’s own as they take a picture', () => {

@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { api } from '../src/net/rest';
 import type { Chance, Judged, Review } from '../src/net/wire';
 import { chanceNow, pointsOf } from '../src/parts/review/points';
 import type { Playback } from '../src/state/replay';
 import { Reviewing } from '../src/state/review';
 
-vi.mock('../src/app/settings', async () => ({
-  language: (await import('@preact/signals')).signal('en'),
-}));
-vi.mock('../src/net/rest', () => ({ api: { review: vi.fn() }, Refusal: class extends Error {} }));
+vi.mock('../src/app/settings', () => ({ language: { subscribe: () => () => undefined } }));
+vi.mock('../src/net/rest', () => ({ api: {}, Refusal: Error }));
 
 const chances = (...values: number[]): Chance[] => values.map((value) => ({ value, band: 0.1 }));
 
@@ -68,12 +65,16 @@ describe('the curves of a review', () => {
 });
 
 describe('a review', () => {
-  it('is not whole before it has begun', async () => {
-    const none = { state: 'none', cursor: '', of: 0, curves: [0], decisions: [] };
-    vi.mocked(api.review).mockResolvedValue(none as unknown as Review);
-    const reviewing = new Reviewing('a-game');
-    await vi.waitFor(() => expect(reviewing.found.value).not.toBeNull());
-    expect(reviewing.whole.value).toBe(false);
+  it('is whole once every decision is known, and never before it began', () => {
+    const reviewing = new Reviewing('game');
+    const known = (state: Review['state'], of: number) => {
+      reviewing.found.value = { state, of } as Review;
+      return reviewing.whole.value;
+    };
+    expect(known('none', 0)).toBe(false);
+    expect(known('working', 2)).toBe(false);
+    reviewing.decisions.value = new Map(decisions.map((one) => [one.ply, one]));
+    expect(known('working', 2)).toBe(true);
     reviewing.close();
   });
 });

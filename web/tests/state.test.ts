@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../src/net/dice';
-import type { DiceReport, Entry, Handbook, Json, Lesson, Rules } from '../src/net/wire';
+import type { DiceReport, Entry, GameInfo, Handbook, Json, Lesson, Rules } from '../src/net/wire';
 import { progress, shownBy } from '../src/screens/learn/lessons';
-import { fieldsOf } from '../src/screens/new/schema';
+import { type Field, fieldsOf, grouped } from '../src/screens/new/schema';
 import { search, searchTold } from '../src/state/searching';
 import { fold } from '../src/state/story';
 import { entry } from './entries';
@@ -167,6 +167,32 @@ describe('options', () => {
         fallback: null,
       },
     ]);
+  });
+});
+
+describe('groups of options', () => {
+  const field = (name: string) => ({ name, control: { kind: 'switch' } }) as Field;
+  const groups = [
+    { name: 'people', options: ['crew', 'dog', 'gone'] },
+    { name: 'house', options: ['attic'] },
+  ];
+  const game = { page: { basic: ['mode'], groups } } as unknown as GameInfo;
+  const shown = (...names: string[]) =>
+    grouped(game, names.map(field)).map(({ name, fields }) => [
+      name,
+      ...fields.map((one) => one.name),
+    ]);
+
+  it('stand by subject, what is in none at the end', () => {
+    expect(shown('mode', 'dog', 'wind', 'crew', 'attic')).toEqual([
+      ['people', 'crew', 'dog'],
+      ['house', 'attic'],
+      ['', 'wind'],
+    ]);
+  });
+
+  it('are gone with the last option of theirs', () => {
+    expect(shown('mode', 'dog')).toEqual([['people', 'dog']]);
   });
 });
 

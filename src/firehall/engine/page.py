@@ -6,12 +6,12 @@ where seats have symbols and so names of their own. A page does without what is 
 lessons and the screens of how to play have to have their words. An option that is chosen by
 pictures has the words of its values in ``option.NAME.VALUE``, with ``.size`` and ``.adds`` behind
 them: how large it is, what it brings; modules have theirs in ``module.NAME`` and
-``module.NAME.help``.
+``module.NAME.help``, groups of options theirs in ``group.NAME``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
@@ -39,6 +39,15 @@ class Module:
 
     name: str
     options: Mapping[str, Any]
+    needs: Mapping[str, Any] = field(default_factory=dict)  # options beside it, as of a picture
+
+
+@dataclass(frozen=True)
+class Group:
+    """Options that are about the same, opened together."""
+
+    name: str
+    options: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -48,6 +57,8 @@ class Page:
     first_seat: int = 0  # the one that a newcomer gets
     presets: tuple[Mapping[str, Any], ...] = ()  # options: a first game, the usual, everything
     basic: tuple[str, ...] = ()  # options in sight, the others are behind "More"
+    groups: tuple[Group, ...] = ()  # of those behind it; what is in none comes last
+    moot: Callable[[Any], Collection[str]] | None = None  # options that change nothing now
     pictured: str = ""  # the option that is chosen by pictures of the board that it makes
     pictures: tuple[Pictured, ...] = ()
     modules: tuple[Module, ...] = ()  # what can be added to what was chosen by picture
@@ -65,6 +76,7 @@ class Page:
             *(f"page.{name}" for name in ("line", "players", "time")),
             *(f"preset.{name}" for name, _ in zip(PRESETS, self.presets, strict=False)),
             *(f"seat.{seat}" for seat in range(len(self.seat_tokens))),
+            *(f"group.{group.name}" for group in self.groups),
             *self.lesson_texts(),
             *self.primer_texts(),
         ]

@@ -39,7 +39,9 @@ def own_board(game: Game, text: str) -> m.OwnBoard:
         title=found.title,
         options=options,
         modules=[
-            one.name for one in game.page.modules if can_start(game, {**options, **one.options})
+            one.name
+            for one in game.page.modules
+            if can_start(game, {**options, **one.needs, **one.options})
         ],
         board={} if aiming is None else aiming.board(match.state, game.read_options(options)),
     )

@@ -173,8 +173,9 @@ export const api = {
   enterBy: (shown: PasskeyShown) => call<Me>('POST', `/api/passkeys${asked({})}`, shown),
 
   games: () => call<GameInfo[]>('GET', `/api/games${asked({})}`),
-  checkOptions: (game: string, options: Json) =>
-    call<OptionsChecked>('POST', `/api/games/${game}/options${asked({})}`, { options }),
+  /** `keep` was chosen last: what does not go with it is taken out. */
+  checkOptions: (game: string, options: Json, keep: string[] = []) =>
+    call<OptionsChecked>('POST', `/api/games/${game}/options${asked({})}`, { options, keep }),
   /** What the board of a table with these options looks like, for the game's own drawing. */
   board: (game: string, options: Json) =>
     call<Json>('GET', `/api/games/${game}/board${asked({ options: JSON.stringify(options) })}`),

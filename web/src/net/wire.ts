@@ -174,6 +174,8 @@ export interface NewTable {
 
 export interface OptionsGiven {
   options?: Json;
+  /** Those chosen last: what does not go with them is taken out. */
+  keep?: string[];
 }
 
 /** Options that a page proposes. */
@@ -210,6 +212,14 @@ export interface Lesson {
 export interface Module {
   name: string;
   options: Json;
+  /** Options that it needs beside it. */
+  needs: Json;
+}
+
+/** Options that are about the same. */
+export interface OptionGroup {
+  name: string;
+  options: string[];
 }
 
 /** A value of an option that is chosen by its picture. */
@@ -247,6 +257,8 @@ export interface GamePage {
   primer: PrimerScreen[];
   /** One of one's own may stand beside the pictures. */
   own: boolean;
+  /** Of the options that are not basic. */
+  groups: OptionGroup[];
 }
 
 /** A game for the front door; `texts` are its messages in the language asked for. */
@@ -288,6 +300,10 @@ export interface OptionsChecked {
   seats: number;
   /** Those that differ from the defaults. */
   options: Json;
+  /** Those that do not go with what was to be kept. */
+  dropped: string[];
+  /** Those that the others leave no choice. */
+  idle: string[];
 }
 
 export interface Rule {

@@ -1,5 +1,5 @@
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { batch, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { go } from '../app/router';
 import { gameOf, games, gameText, keepPerson, unreachable } from '../app/session';
@@ -21,9 +21,9 @@ import { OptionField } from './new/OptionsForm';
 import { Drawn, Pictures, Sketched } from './new/Pictures';
 import { levelName, SeatRow } from './new/SeatRow';
 import type { Own } from './new/own';
-import { isOwn, standsFor } from './new/pictures';
+import { chosenBetween, isOwn, standsFor, without } from './new/pictures';
 import { usualLevel } from './new/presets';
-import { type Field, fieldsOf } from './new/schema';
+import { type Field, fieldsOf, grouped } from './new/schema';
 
 /**
  * A table made to measure: presets, options out of the game's schema, and who sits where.
@@ -60,6 +60,10 @@ function Form({ game }: { game: GameInfo }) {
   /** The options that the seats are those of: others are asked about first. */
   const checked = useSignal<Json | null>(null);
   const refused = useSignal('');
+  /** What was chosen last, what had to go for it, and what there is nothing to choose of. */
+  const kept = useRef<string[]>([]);
+  const dropped = useSignal<string[]>([]);
+  const idle = useSignal<string[]>([]);
   const [trouble, attempt] = useAttempt();
   const isPublic = useSignal(false);
   const advice = useSignal<boolean | null>(null);
@@ -69,7 +73,9 @@ function Form({ game }: { game: GameInfo }) {
   const busy = useSignal(false);
   const [person, changePerson] = usePerson();
   const { pictures } = game.page;
-  const fields = fieldsOf(game.schema).filter((field) => !standsFor(game, field.name));
+  const fields = fieldsOf(game.schema).filter(
+    (field) => !standsFor(game, field.name) && !idle.value.includes(field.name),
+  );
   const preset = useComputed(() =>
     presets.findIndex((one) => JSON.stringify(one) === JSON.stringify(options.value)),
   );
@@ -79,21 +85,29 @@ function Form({ game }: { game: GameInfo }) {
 
   useEffect(
     () =>
-      askUntilReached(() => api.checkOptions(game.name, chosen), {
-        answered: (found) => {
-          refused.value = '';
-          seats.value = fitted(seats.value, found.seats, usualLevel(game));
-          checked.value = chosen;
-        },
+      askUntilReached(() => api.checkOptions(game.name, chosen, kept.current), {
+        answered: (found) =>
+          batch(() => {
+            refused.value = '';
+            idle.value = found.idle;
+            seats.value = fitted(seats.value, found.seats, usualLevel(game));
+            if (found.dropped.length) {
+              dropped.value = found.dropped;
+              options.value = without(chosen, found.dropped);
+            } else checked.value = chosen;
+          }),
         refused: (sentence) => (refused.value = sentence),
         away: () => (refused.value = t('line.trying')),
       }),
-    [chosen, game, checked, refused, seats],
+    [chosen, game, checked, refused, seats, options, dropped, idle],
   );
 
-  const change = (name: string, value: unknown) => {
-    options.value = { ...options.value, [name]: value };
+  const choose = (next: Json) => {
+    kept.current = chosenBetween(chosen, next);
+    dropped.value = [];
+    options.value = next;
   };
+  const change = (name: string, value: unknown) => choose({ ...chosen, [name]: value });
   const asked = (field: Field) => (
     <OptionField key={field.name} game={game} field={field} options={chosen} onChange={change} />
   );
@@ -144,7 +158,7 @@ function Form({ game }: { game: GameInfo }) {
                 key={one}
                 class="preset"
                 aria-pressed={preset.value === i}
-                onClick={() => (options.value = presets[i] ?? {})}
+                onClick={() => choose(presets[i] ?? {})}
               >
                 <b>{t(`preset.${one}`)}</b>
                 <small>{gameText(game, `preset.${one}`)}</small>
@@ -155,12 +169,7 @@ function Form({ game }: { game: GameInfo }) {
         {seats.value.length ? (
           <>
             {pictures.length ? (
-              <Pictures
-                game={game}
-                options={chosen}
-                onChange={(next) => (options.value = next)}
-                own={own}
-              />
+              <Pictures game={game} options={chosen} onChange={choose} own={own} />
             ) : null}
             <section class="panel">
               <h2>{t('new.options')}</h2>
@@ -168,12 +177,14 @@ function Form({ game }: { game: GameInfo }) {
                 .filter((field) => basic.includes(field.name))
                 .sort((a, b) => basic.indexOf(a.name) - basic.indexOf(b.name))
                 .map(asked)}
-              <details class="group">
-                <summary>{t('new.more')}</summary>
-                <div class="inner">
-                  {fields.filter((field) => !basic.includes(field.name)).map(asked)}
-                </div>
-              </details>
+              {grouped(game, fields).map((group) => (
+                <details class="group" key={group.name}>
+                  <summary>
+                    {group.name ? gameText(game, `group.${group.name}`) : t('new.more')}
+                  </summary>
+                  <div class="inner">{group.fields.map(asked)}</div>
+                </details>
+              ))}
             </section>
             <section class="panel">
               <h2>{t('new.seats')}</h2>
@@ -228,6 +239,15 @@ function Form({ game }: { game: GameInfo }) {
             <div class="summary">
               <p class={problem ? 'bad' : ''} aria-live="polite">
                 {problem || summary(game, board?.level?.(chosen, t), seats.value)}
+                {dropped.value.length && !problem ? (
+                  <small>
+                    {t('new.dropped', {
+                      names: dropped.value
+                        .map((one) => gameText(game, `option.${one}`) ?? one)
+                        .join(', '),
+                    })}
+                  </small>
+                ) : null}
               </p>
               <button
                 class="btn primary"

@@ -43,9 +43,9 @@ export class Reviewing {
     () => this.state.value === 'waiting' || this.state.value === 'working',
   );
 
-  /** Whether all decisions are known, however well: the last come first. Before a review there are none. */
+  /** Whether it is under way and all decisions are known, however well: the last come first. */
   readonly whole = computed(
-    () => this.decisions.value.size > 0 && this.decisions.value.size === this.found.value?.of,
+    () => this.state.value !== 'none' && this.decisions.value.size === this.found.value?.of,
   );
 
   /** What is blamed of a decision that is to be taken at a moment. */

@@ -6,8 +6,16 @@ from firehall.engine.lesson import read_lesson
 from firehall.engine.page import Page
 from firehall.engine.primer import read_primer
 from firehall.games.brigade.daily import fire_of
+from firehall.games.brigade.options import Options
 
 FOLDER = files("firehall.games.brigade")
+
+
+def moot(options: Options) -> tuple[str, ...]:
+    """Wardens have abilities in the advanced game alone, Gloria too."""
+    return () if options.advanced else ("gloria_water",)
+
+
 PAGE = Page(
     order=3,
     sign="wagon",
@@ -24,6 +32,7 @@ PAGE = Page(
         "three_against_one",
         "phoenix",
     ),
+    moot=moot,
     lesson=read_lesson(FOLDER),
     primer=read_primer(FOLDER),
     daily=fire_of,

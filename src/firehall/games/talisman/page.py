@@ -3,12 +3,44 @@
 from importlib.resources import files
 
 from firehall.engine.lesson import read_lesson
-from firehall.engine.page import Page
+from firehall.engine.page import Group, Page
 from firehall.engine.primer import read_primer
 from firehall.games.talisman.daily import fire_of
+from firehall.games.talisman.options import Options
 
 #: What shortens a game most and changes it least (docs/results/talisman.md).
 QUICK = {"start_bonus": True, "start_talisman": True, "trophy_rate": 5}
+
+GROUPS = (
+    Group(
+        "pace",
+        (
+            *("trophy_rate", "start_bonus", "start_talisman", "sudden_death", "fire_intensity"),
+            "max_turns",
+        ),
+    ),
+    Group(
+        "characters",
+        (
+            *("characters", "firelands_characters", "first_player", "final_deaths", "inherit"),
+            *("evade_unfriendly", "cards"),
+        ),
+    ),
+    Group(
+        "spells",
+        (
+            *("any_windows", "answer_rights", "mask_questions", "command_by_players"),
+            *("command_reroll", "command_on_arrival"),
+        ),
+    ),
+)
+
+
+def moot(options: Options) -> set[str]:
+    """The options that change nothing beside the others."""
+    found = set() if options.firelands else {"firelands_characters", "fire_intensity"}
+    return found if options.players > 4 else {*found, "command_by_players"}
+
 
 FOLDER = files("firehall.games.talisman")
 PAGE = Page(
@@ -20,6 +52,8 @@ PAGE = Page(
         {"players": 4, "ending": "hidden", **QUICK},
     ),
     basic=("players", "firelands", "ending"),
+    groups=GROUPS,
+    moot=moot,
     lesson=read_lesson(FOLDER),
     primer=read_primer(FOLDER),
     daily=fire_of,

@@ -20,6 +20,7 @@ from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
 from firehall.server import primers
 from firehall.server.api.endpoint import Caller, Endpoint
+from firehall.server.fitting import accepts, fitting, idle
 from firehall.server.own_board import MOST_BYTES, own_board, own_text
 from firehall.server.problems import Refusal
 from firehall.server.rulebook import chapters
@@ -64,7 +65,10 @@ def page_of(game: Game) -> m.GamePage:
         basic=list(facts.basic),
         pictured=facts.pictured,
         pictures=[picture(game, one) for one in facts.pictures],
-        modules=[m.Module(name=one.name, options=dict(one.options)) for one in facts.modules],
+        modules=[
+            m.Module(name=one.name, options=dict(one.options), needs=dict(one.needs))
+            for one in facts.modules
+        ],
         lesson=taught(game, facts.lesson) if facts.lesson else None,
         sounds=dict(facts.sounds),
         seat_tokens=[list(tokens) for tokens in facts.seat_tokens],
@@ -72,6 +76,7 @@ def page_of(game: Game) -> m.GamePage:
         lessons=[taught(game, lesson) for lesson in facts.lessons],
         primer=[screen_told(one) for one in facts.primer],
         own=own_text(game) is not None,
+        groups=[m.OptionGroup(name=one.name, options=list(one.options)) for one in facts.groups],
     )
 
 
@@ -93,17 +98,11 @@ def picture(game: Game, one: Pictured) -> m.Picture:
         level=one.level,
         options=dict(one.options),
         modules=[
-            one.name for one in game.page.modules if accepts(game, {**options, **one.options})
+            one.name
+            for one in game.page.modules
+            if accepts(game, {**options, **one.needs, **one.options})
         ],
     )
-
-
-def accepts(game: Game, options: dict[str, Any]) -> bool:
-    try:
-        game.read_options(options)
-    except OptionError:
-        return False
-    return True
 
 
 def taught(game: Game, lesson: Lesson) -> m.Lesson:
@@ -155,8 +154,19 @@ async def one_game(caller: Caller) -> m.GameInfo:
 
 async def check_options(caller: Caller, wanted: m.OptionsGiven) -> m.OptionsChecked:
     game = game_of(caller.path("game"))
-    options = read_options(game, wanted.options)
-    return m.OptionsChecked(seats=game.seats(options), options=options_reader.given(options))
+    return await caller.house.aside(caller.who, checked, game, wanted)
+
+
+def checked(game: Game, wanted: m.OptionsGiven) -> m.OptionsChecked:
+    """What a table with these options is like, once what clashes with the latest choice is out."""
+    left = fitting(game, wanted.options, wanted.keep)
+    options = read_options(game, left)
+    return m.OptionsChecked(
+        seats=game.seats(options),
+        options=options_reader.given(options),
+        dropped=[name for name in wanted.options if name not in left],
+        idle=idle(game, left, options),
+    )
 
 
 def read_options(game: Game, given: dict[str, Any]) -> Any:

@@ -10,6 +10,7 @@ from firehall.server.messages.tables import NewTable
 
 class OptionsGiven(Given):
     options: Json = {}
+    keep: list[str] = []  # those chosen last: what does not go with them is taken out
 
 
 class Preset(Struct):
@@ -43,6 +44,14 @@ class Module(Struct):
 
     name: str
     options: Json
+    needs: Json = {}  # options that it needs beside it
+
+
+class OptionGroup(Struct):
+    """Options that are about the same."""
+
+    name: str
+    options: list[str]
 
 
 class Picture(Struct):
@@ -72,6 +81,7 @@ class GamePage(Struct):
     lessons: list[Lesson] = []  # on what is hard to grasp, beside the first
     primer: list[PrimerScreen] = []  # how to play, one idea a screen
     own: bool = False  # one of one's own may stand beside the pictures
+    groups: list[OptionGroup] = []  # of the options that are not basic
 
 
 class GameInfo(Struct):
@@ -106,6 +116,8 @@ class OwnBoard(Struct):
 class OptionsChecked(Struct):
     seats: int
     options: Json  # those that differ from the defaults
+    dropped: list[str] = []  # those that do not go with what was to be kept
+    idle: list[str] = []  # those that the others leave no choice
 
 
 class Rule(Struct):

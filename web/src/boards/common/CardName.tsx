@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import type { CardText } from '../contract';
+import { Word } from './Word';
 import './card.css';
 
 interface Props {
@@ -13,15 +14,14 @@ interface Props {
 }
 
 export function CardName({ card, children, class: kind = 'spot' }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
   useClosing(open, button, () => setOpen(false));
   return (
     <>
-      <button
-        ref={button}
-        type="button"
+      <Word
+        self={button}
         class={kind}
         aria-describedby={open ? id : undefined}
         onPointerEnter={(event) => {
@@ -32,10 +32,10 @@ export function CardName({ card, children, class: kind = 'spot' }: Props) {
         }}
         onFocus={(event) => setOpen(event.currentTarget.matches(':focus-visible'))}
         onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
+        onPress={() => setOpen(true)}
       >
         {children ?? card.name}
-      </button>
+      </Word>
       {open ? <CardNote id={id} card={card} beside={button} /> : null}
     </>
   );
@@ -44,7 +44,7 @@ export function CardName({ card, children, class: kind = 'spot' }: Props) {
 /** Escape, or a press anywhere else, puts the card away, and does nothing else with it. */
 function useClosing(
   open: boolean,
-  button: { current: HTMLButtonElement | null },
+  button: { current: HTMLElement | null },
   close: () => void,
 ): void {
   useLayoutEffect(() => {

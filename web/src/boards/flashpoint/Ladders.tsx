@@ -14,6 +14,7 @@ interface Props {
 /** One that stands is drawn upright at both ends, one that lies across; their letters come later. */
 export function Ladders({ view: { ladders = [], platform }, geometry, event = null }: Props) {
   const raised = event?.event === 'ladder_erected' ? (event.to as Space) : null;
+  const lifted = event?.event === 'platform_moved';
   const sizeOf = (at: Space): number => {
     const { width, height } = geometry.box(at);
     return Math.min(width, height, 66);
@@ -40,7 +41,9 @@ export function Ladders({ view: { ladders = [], platform }, geometry, event = nu
       )}
       {platform && geometry.has(platform) && (
         <At class="travels" {...geometry.centre(platform)}>
-          <Token name="platform" x={0} y={0} width={58} />
+          <g class={lifted ? 'rises' : undefined}>
+            <Token name="platform" x={0} y={0} width={58} />
+          </g>
         </At>
       )}
     </g>

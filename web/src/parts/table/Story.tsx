@@ -3,6 +3,7 @@ import { figureColour } from '../../art/seats';
 import { Glyph } from '../../art/Token';
 import { maySign, PhraseButtons } from './Signs';
 import { CardName } from '../../boards/common/CardName';
+import { Word } from '../../boards/common/Word';
 import type { BoardModule, BoardProps, GameEvent, Spot } from '../../boards/contract';
 import { t } from '../../i18n';
 import type { Match } from '../../state/match';
@@ -155,7 +156,7 @@ function Sentence({
         if (spot.card) return <CardName key={i} card={spot.card} />;
         const light = (on: boolean) => () => (match.lit.value = on ? spot : null);
         return (
-          <button
+          <Word
             key={i}
             class="spot"
             onPointerEnter={light(true)}
@@ -167,13 +168,13 @@ function Sentence({
             onBlur={(left) => {
               if (left.relatedTarget) light(false)();
             }}
-            onClick={() => {
+            onPress={() => {
               light(true)();
               onShow?.();
             }}
           >
             {spot.name}
-          </button>
+          </Word>
         );
       })}
     </>

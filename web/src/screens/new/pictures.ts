@@ -14,8 +14,8 @@ export const hasModule = (options: Json, module: Module): boolean =>
   );
 
 export function withModule(options: Json, module: Module, on: boolean): Json {
-  if (on) return { ...options, ...module.options };
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !(name in module.options)));
+  if (on) return { ...options, ...module.needs, ...module.options };
+  return without(options, Object.keys(module.options));
 }
 
 /** The options without the modules that do not fit a picture, or a board of one's own. */
@@ -69,6 +69,13 @@ export function surprise(game: GameInfo, options: Json, chance = Math.random): J
     withPicture(game, options, picture),
   );
 }
+
+/** The names of the options that differ: what was chosen last is to be kept. */
+export const chosenBetween = (before: Json, after: Json): string[] =>
+  Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+export const without = (options: Json, names: string[]): Json =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
 
 /** Options that a picture or a switch stands for: a form of the others leaves them out. */
 export const standsFor = ({ page }: GameInfo, name: string): boolean =>

@@ -1,5 +1,5 @@
 /** A game's options, read from its JSON Schema into what a form can show. */
-import type { Json } from '../../net/wire';
+import type { GameInfo, Json } from '../../net/wire';
 
 export type Control =
   | { kind: 'choice'; values: (string | number)[] }
@@ -53,4 +53,21 @@ export function fieldsOf(schema: Json): Field[] {
     const open = forms.some((one) => one.type === 'null');
     return [{ name: field, control, open, fallback: part.default }];
   });
+}
+
+/**
+ * What stands behind the basic options, by subject; what the game puts nowhere comes last, in a group
+ * without a name.
+ */
+export function grouped({ page }: GameInfo, fields: Field[]) {
+  const named = page.groups.flatMap((group) => group.options);
+  const rest = fields.map((field) => field.name).filter((name) => !named.includes(name));
+  return [...page.groups, { name: '', options: rest }]
+    .map(({ name, options }) => ({
+      name,
+      fields: options.flatMap((one) =>
+        page.basic.includes(one) ? [] : fields.filter((field) => field.name === one),
+      ),
+    }))
+    .filter((group) => group.fields.length > 0);
 }
