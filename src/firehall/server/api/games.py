@@ -155,7 +155,7 @@ async def one_game(caller: Caller) -> m.GameInfo:
 
 async def check_options(caller: Caller, wanted: m.OptionsGiven) -> m.OptionsChecked:
     game = game_of(caller.path("game"))
-    options = read_options(game, wanted.options)
+    options = await caller.house.aside(caller.who, read_options, game, wanted.options)
     return m.OptionsChecked(seats=game.seats(options), options=options_reader.given(options))
 
 
@@ -200,6 +200,10 @@ async def board(caller: Caller) -> dict[str, Any]:
         given = msgspec.json.decode(text, type=dict[str, Any])
     except (ValueError, RecursionError):
         raise Refusal("not-understood", why="options are a JSON object") from None
+    return await caller.house.aside(caller.who, board_with, game, given)
+
+
+def board_with(game: Game, given: dict[str, Any]) -> dict[str, Any]:
     options = read_options(game, given)
     if game.aiming is None:
         return {}
