@@ -61,6 +61,19 @@ def test_a_misspelling_is_told_what_is_nearest(given: dict[str, Any], name: str)
     assert str(refused.value).endswith(f"; did you mean {name}?")
 
 
+def test_what_is_long_is_neither_quoted_nor_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That would take seconds: a server reads what anybody sends."""
+    compared: list[str] = []
+    monkeypatch.setattr(
+        "firehall.engine.options.get_close_matches", lambda word, *_: compared.append(word) or []
+    )
+    for given in ({"mode": "x" * 500_000}, {"mode": ["famly"] * 100_000}, {"x" * 500_000: 1}):
+        with pytest.raises(OptionError) as refused:
+            read(**given)
+        assert len(str(refused.value)) < 300
+    assert compared == ["famly"] * options.WORDS
+
+
 def test_what_is_near_nothing_is_told_nothing_more() -> None:
     with pytest.raises(OptionError, match=r"got 'chess'$"):
         read(mode="chess")

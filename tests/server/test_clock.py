@@ -97,6 +97,18 @@ def test_taking_back_and_doing_again_gives_nothing() -> None:
     assert due(fold) == 1000 + FREE_MS + first[0]
 
 
+def test_a_turn_that_is_taken_back_begins_no_free_seconds() -> None:
+    """Else whoever ends a turn and takes it back, again and again, would think for ever."""
+    fold = two(BLITZ)
+    for n in range(1, 11):
+        play(fold, FREE_MS * n, "start 3,0")  # now bob is asked
+        doors.undo(Draft(fold, 1000 + FREE_MS * n), Ear(0, "en", "ada"), m.Undo(id=f"u{n}"))
+        assert fold.actor == 0
+    most = 60_000 + 1000 * BLITZ.increment
+    assert due(fold) == 1000 + FREE_MS + most
+    assert left(fold)[0] == most - 9 * FREE_MS
+
+
 def test_dice_are_looked_at_for_nothing() -> None:
     fold = two(BLITZ)
     begin(fold)

@@ -131,9 +131,11 @@ def test_a_code_that_is_asked_for_again_is_good_for_as_long_again(database: str)
 def test_parts_are_swapped_where_seats_have_them() -> None:
     arsonist = fold_of("arsonist", {}, ["ada", "bob"])
     together = fold_of("flashpoint", {"firefighters": 2}, ["ada", "bob"])
+    called = {"ada": "Adele", "bob": "Bob"}
     names = [
-        [one.visitor for one in lay_again(fold, "next", "ada", Again(swap=swap)).begin.seats]
+        [one.name for one in lay_again(fold, "next", "ada", Again(swap=swap), called).begin.seats]
         for fold in (arsonist, together)
         for swap in (False, True)
     ]
-    assert names == [["ada", "bob"], ["bob", "ada"], ["ada", "bob"], ["ada", "bob"]]
+    one, other = ["Adele", "Bob"], ["Bob", "Adele"]  # who has another name by now is called by it
+    assert names == [one, other, one, one]

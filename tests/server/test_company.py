@@ -25,6 +25,7 @@ from firehall.server.problems import Refusal
 from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.store import Known
+from firehall.server.store.store import OF_ONE_HOST
 from firehall.server.watch import may_be_weighed
 
 ADA, BOB, EVE = "a" * 24, "b" * 24, "e" * 24
@@ -226,6 +227,35 @@ def test_how_a_game_stands_is_made_once_for_all_who_watch(sqlite: str) -> None:
             assert after.state.version == room.fold.version > first.state.version
 
     asyncio.run(story())
+
+
+# Lists
+
+
+def test_one_host_fills_no_list(database: str) -> None:
+    """Of each a few are shown, the last touched; the others keep their places."""
+
+    async def story() -> None:
+        async with houses(database) as [house]:
+            await lay_for(house, BOB)
+            for _ in range(OF_ONE_HOST + 2):
+                await lay_for(house, ADA)
+                last = await lay_for(house, ADA, open_seat=True)
+            found = {one.id for one in await house.store.public_matches(50)}
+            rooms = [await house.room(one) for one in found]
+            hosts = sorted(one.fold.begin.host for one in rooms)
+            assert hosts == [ADA] * OF_ONE_HOST + [BOB]
+            waiting = [one.id for one in await house.store.open_matches(50)]
+            assert (len(waiting), waiting[0]) == (OF_ONE_HOST, last.fold.table)
+
+    asyncio.run(story())
+
+
+async def lay_for(house: House, host: str, open_seat: bool = False) -> Room:
+    seats = [ME, OPEN if open_seat else ME]
+    wanted = m.NewTable(game="flashpoint", options={"firefighters": 2}, seats=seats, public=True)
+    one = lay(wanted, host, Known("Ada"), None)
+    return await house.create(one.table, one.begin, one.secret, one.more)
 
 
 # Quick match

@@ -40,14 +40,27 @@ GAME = "flashpoint"
 WEEK = [f"2026-11-{day}" for day in range(16, 23)]
 
 
+#: Noon of a Tuesday, by UTC. What burns goes by the day of the week, and no test crosses midnight
+#: but by its own will, whenever it runs.
+NOON = 1_795_521_600_000
+WEEK_MS = 7 * days.DAY_MS
+
+
+def set_clock(file: Path, at: int) -> None:
+    """Let a server's clock show that time now; it never reads half of it."""
+    new = file.with_suffix(".new")
+    new.write_text(str(at - time.time_ns() // 1_000_000))
+    new.replace(file)
+
+
 class World:
     """A server whose days pass when a test says so."""
 
     def __init__(self, db: str, folder: Path) -> None:
         self.db, self.folder = db, folder
         self.clock = folder / "clock"
-        self.clock.write_text("0")
-        self.days = 0
+        self.at = NOON
+        set_clock(self.clock, self.at)
         self.serving = Serving(
             db,
             *("--rate", "0", "--daily-engine", "none"),
@@ -57,9 +70,12 @@ class World:
         self.people: list[Person] = []
 
     def next_day(self) -> None:
-        """Twenty-four hours later, or the first minute after midnight."""
-        self.days += 1
-        self.clock.write_text(str(self.days * days.DAY_MS))
+        self.at += days.DAY_MS
+        set_clock(self.clock, self.at)
+
+    def next_tuesday(self) -> None:
+        self.at += WEEK_MS - (self.at - NOON) % WEEK_MS
+        set_clock(self.clock, self.at)
 
     def person(self, name: str = "Ada") -> Person:
         self.people.append(Person(self.serving.url, name))
@@ -88,8 +104,8 @@ def whole(
 
 @pytest.fixture
 def world(whole: World) -> World:
-    """A day of its own for every test."""
-    whole.next_day()
+    """A day of its own for every test, always the same day of the week."""
+    whole.next_tuesday()
     return whole
 
 
@@ -244,6 +260,16 @@ def test_a_record_of_today_cannot_be_verified_yet(world: World) -> None:
 @pytest.mark.parametrize("day", ["2031-01-01", "20261118", "yesterday", "2026-11-18T00"])
 def test_days_that_nobody_knows(world: World, day: str) -> None:
     assert world.person().http.get(f"/api/daily/{day}").json()["code"] == "no-such-day"
+
+
+def test_puzzles_of_the_day_go_by_the_same_clock(world: World) -> None:
+    ada = world.person()
+    before = ada.get("/api/puzzles/today")
+    assert before["day"] == ada.get("/api/daily")["day"]
+    world.next_day()
+    after = ada.get("/api/puzzles/today")
+    assert after["day"] == ada.get("/api/daily")["day"] != before["day"]
+    assert after["puzzles"] != before["puzzles"]
 
 
 # One try
@@ -447,10 +473,13 @@ def test_a_game_of_another_package_needs_no_player_of_the_engines_kind() -> None
 
 
 def test_the_engine_plays_the_same_beside_people(tmp_path: Path) -> None:
+    clock = tmp_path / "clock"
+    set_clock(clock, NOON)
     serving = Serving(
         f"sqlite:///{tmp_path / 'games.db'}",
         *("--rate", "0", "--daily-engine", "random"),
         log=tmp_path / "log",
+        clock=clock,
     )
     ada = Person(serving.url)
     try:

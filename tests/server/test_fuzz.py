@@ -9,12 +9,12 @@ from typing import Any
 import hypothesis.strategies as st
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.people import Person
+from tests.server.people import WAIT_S, Person
 from tests.server.serving import Serving
 
 CALM = settings(
@@ -53,6 +53,7 @@ frames = (
     | st.text(max_size=200)
     | st.binary(max_size=200)
     | st.just("[" * 5000)
+    | st.sampled_from([500, 1000, 7000]).map(lambda n: f'{{"a":{"[" * n}{"]" * n},"t":"ping"}}')
     | st.just("x" * 40_000)
 )
 
@@ -74,6 +75,8 @@ def test_rest_answers_as_its_document_says(schema: Any, somebody: Person) -> Non
     table = somebody.lay(options={"firefighters": 2}, public=True)["id"]
     operations = [result.ok() for result in schema.get_all_operations()]
     assert len(operations) > 20
+    # Hypothesis takes words out of our own code too: the table "open" is another operation.
+    others = {one.path for one in operations if "{" not in one.path}
     # Whoever has been forgotten can do nothing more: that comes last.
     for operation in sorted(operations, key=lambda one: one.label == "DELETE /api/me"):
 
@@ -82,7 +85,8 @@ def test_rest_answers_as_its_document_says(schema: Any, somebody: Person) -> Non
         def attempt(case: Any) -> None:
             if "table" in case.path_parameters and len(case.path_parameters["table"]) % 2:
                 case.path_parameters["table"] = table
-            response = case.call(headers={"Cookie": somebody.cookie})
+            assume(case.path in others or case.formatted_path not in others)
+            response = case.call(headers={"Cookie": somebody.cookie}, timeout=WAIT_S)
             # what has the right shape may still be refused: there is no such game, or option
             case.validate_response(response, excluded_checks=[positive_data_acceptance])
 

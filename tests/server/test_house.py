@@ -32,7 +32,7 @@ from firehall.server.running import bind
 from firehall.server.settings import Settings
 from firehall.server.store import Append, Store
 from tests.server.logs import SECRET, begin_of
-from tests.server.people import Person
+from tests.server.people import WAIT_S, Person
 from tests.server.serving import Serving
 from tests.wording import check_catalogues
 
@@ -132,7 +132,7 @@ def visiting(settings: Settings) -> Iterator[Person]:
     finally:
         ada.close()
         serving.should_exit = True
-        thread.join(30)
+        thread.join(WAIT_S)
     assert not thread.is_alive()
 
 

@@ -14,7 +14,7 @@ from firehall.engine.match import Match
 from firehall.server import dice
 from firehall.server.history import has_won
 from tests.kept.tables import come_back, read_expected, reopened
-from tests.server.people import Message, Person
+from tests.server.people import WAIT_S, Message, Person
 from tests.server.serving import Serving
 from tests.server.test_tables import token_of
 
@@ -50,7 +50,7 @@ def play_out(table: str, *people: Person) -> None:
     for thread in players:
         thread.start()
     for thread in players:
-        thread.join(120)
+        thread.join(WAIT_S)
         assert not thread.is_alive()
 
 
@@ -163,6 +163,27 @@ def test_everything_that_is_kept_can_be_had(two: tuple[Person, Person]) -> None:
     assert by_table[running]["record"]["seat"] == 1  # what he may know of a game with secrets
     visitor = bob.cookie.partition("=")[2].partition(".")[0]
     assert visitor not in answer.text
+
+
+def test_a_table_that_somebody_was_taken_off_is_not_told_on(two: tuple[Person, Person]) -> None:
+    """What is theirs of it they get; what happens there since is no longer their business."""
+    ada, bob = two
+    table = laid_for(ada, bob)
+    with bob.sit(table, 1) as socket:
+        socket.ask("chat", text="a word of mine")
+    ada.post(f"/api/tables/{table}/seats/1", {"do": "remove"})
+    ada.post(f"/api/tables/{table}/seats/1", {"do": "computer"})
+    with ada.sit(table, 0) as socket:
+        socket.ask("chat", text="hers")
+        assert socket.play(socket.state["legal"][0]["action"])["t"] == "ack"
+    assert bob.http.get(f"/api/tables/{table}").status_code == 403
+    [kept] = bob.get("/api/me/export")["tables"]
+    assert kept["table"].keys() == {"id", "game", "created"}
+    assert (kept["table"]["id"], kept["record"], kept["seeds"]) == (table, None, ["from Bob"])
+    assert [one["text"] for one in kept["said"]] == ["a word of mine"]
+    play_out(table, ada)
+    [kept] = bob.get("/api/me/export")["tables"]
+    assert kept["record"]["dice"]["secret"]  # it is over, and open to whoever has the address
 
 
 # From a database of an earlier version

@@ -15,8 +15,9 @@ from firehall.server import doors, story
 from firehall.server import messages as m
 from firehall.server.ear import Ear
 from firehall.server.entries import Undone
-from firehall.server.fold import Draft, Fold
+from firehall.server.fold import Draft, Fold, fold_log
 from firehall.server.moment import Moment
+from firehall.server.problems import Refusal
 from tests.server.logs import SECRET, fold_of, played
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -124,3 +125,19 @@ def test_what_was_taken_back_is_still_told_in_every_language() -> None:
     told = [one for one in story.entries(fold, -1, ear) if one.kind == "play"]
     assert [one.text for one in told] == done
     assert all(one.say for one in told)
+
+
+def test_a_thought_about_what_is_over_is_void() -> None:
+    """Of two processes that let a computer think one ends the game: the other has nothing to add,
+    and nothing to log.
+    """
+    rows = played("flashpoint", {"firefighters": 1, "max_turns": 1}, plies=10_000, seed=1)
+    fold = fold_log("table", rows, SECRET)
+    assert fold.ended
+    for late in (
+        lambda draft: doors.play_for_computer(draft, 0, fold.version - 1, "end"),
+        lambda draft: doors.pass_for_person(draft, fold.version - 1),
+    ):
+        with pytest.raises(Refusal) as refused:
+            late(Draft(fold, 1000))
+        assert refused.value.code == "behind"

@@ -80,6 +80,27 @@ def test_who_is_removed_hears_nothing_more(visits: tuple[Visit, Visit]) -> None:
         assert (answer.status_code, answer.json()["code"]) == (403, "removed")
 
 
+def test_who_is_removed_comes_back_by_no_link_to_watch(visits: tuple[Visit, Visit]) -> None:
+    """Neither by one that they have used before nor by one that they have kept; but to a seat."""
+    here, there = visits
+    ada, bob = here("Ada"), there("Bob")
+    table = ada.lay(**THREE)["id"]
+    seat = {"kind": "seat", "seat": 1}
+    tokens = [
+        token_of(ada.post(f"/api/tables/{table}/links", wanted))
+        for wanted in ({"kind": "watch"}, {"kind": "watch"}, seat)
+    ]
+    for token in (tokens[0], tokens[2]):
+        bob.post("/api/links/redeem", {"token": token})
+    ada.post(f"/api/tables/{table}/seats/1", {"do": "remove"})
+    assert bob.post("/api/links/redeem", {"token": tokens[1]}, 403)["code"] == "removed"
+    assert bob.http.get(f"/api/tables/{table}").json()["code"] == "removed"
+    ada.post(f"/api/tables/{table}/seats/1", {"do": "open"})
+    again = token_of(ada.post(f"/api/tables/{table}/links", seat))
+    assert bob.post("/api/links/redeem", {"token": again})["seat"] == 1
+    assert bob.get(f"/api/tables/{table}")["seats"][1]["you"]
+
+
 def test_what_another_process_has_stored_counts_before_it_is_heard_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,6 +36,7 @@ from tests.server.test_house import visiting
 
 MakePerson = Callable[..., Person]
 ALONE = {"firefighters": 1}
+SLOW = "1"  # eight requests at once and two a second: even a busy machine asks faster
 
 
 def raw(port: int, request: bytes) -> bytes:
@@ -227,6 +228,51 @@ def test_odd_messages_on_the_socket(either: Serving) -> None:
     ada.close()
 
 
+@pytest.mark.parametrize("depth", [300, 900, 5_000, 100_000])
+def test_json_that_lies_deep_in_itself(person: MakePerson, depth: int) -> None:
+    """Some of it can be read and goes to no other process, some goes no further than the door."""
+    ada = person()
+    deep = '{"a":' * depth + "1" + "}" * depth
+    bodies = {
+        "/api/records": deep,
+        "/api/tables": f'{{"game":"flashpoint","position":{deep}}}',
+        "/api/games/flashpoint/options": f'{{"options":{{"board":{deep}}}}}',
+        "/api/passkeys": f'{{"ticket":"x","credential":{deep}}}',
+    }
+    kind = {"Content-Type": "application/json"}
+    for address, body in bodies.items():
+        answer = ada.http.post(address, content=body, headers=kind)
+        assert answer.is_client_error or address.endswith("options"), answer.text
+        assert answer.status_code < 500
+    table = ada.lay(options=ALONE)["id"]
+    with ada.sit(table, 0) as seat:
+        inner = min(depth, 7_000)
+        seat.wire.send('{"a":' + "[" * inner + "]" * inner + ',"t":"ping"}')
+        assert seat.wait_for("bye", "pong")["code"] == "not-understood"
+
+
+def test_who_sends_much_gets_little_back(person: MakePerson) -> None:
+    """One clear sentence, however long what it is about."""
+    ada, long = person(), "x" * 200_000
+    bodies = [
+        {"game": "flashpoint", "options": {"mode": long}},
+        {"game": "flashpoint", "options": {long: 1}},
+        {"game": "flashpoint", "options": {"board": [long] * 1}},
+        {"game": "flashpoint", "position": {"game": long}},
+        {"game": "flashpoint", long: 1},
+        {"game": long},
+    ]
+    for body in bodies:
+        answer = ada.http.post("/api/tables", json=body)
+        assert answer.is_client_error
+        assert 10 < len(answer.json()["message"]) < 1_500
+    record = {"game": "flashpoint", "firehall": long * 2}  # longer than any other body
+    answer = ada.http.post("/api/records", json=record)
+    assert (answer.status_code, len(answer.text) < 1_500) == (422, True)
+    answer = ada.http.post("/api/tables", json={"game": "flashpoint", "options": {"a": long * 2}})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
 # What people write
 
 
@@ -275,22 +321,26 @@ def test_a_hint_is_advice(person: MakePerson) -> None:
 def trusting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server behind a proxy on this machine."""
     folder = tmp_path_factory.mktemp("trusting")
-    more = ("--rate", "4", "--proxy", "127.0.0.0/8", "--metrics-token", "open sesame")
+    more = ("--rate", SLOW, "--proxy", "127.0.0.0/8", "--metrics-token", "open sesame")
     serving = Serving(f"sqlite:///{folder / 'games.db'}", *more)
     yield serving
     assert serving.stop() == 0
 
 
 def pressed(url: str, forwarded: Callable[[int], str]) -> set[int]:
+    """What forty requests are answered, or as many as it takes to be refused."""
+    told: set[int] = set()
     with httpx.Client(base_url=url, timeout=WAIT_S) as client:
-        return {
-            client.get("/api/games", headers={"X-Forwarded-For": forwarded(n)}).status_code
-            for n in range(40)
-        }
+        for n in range(40):
+            answer = client.get("/api/games", headers={"X-Forwarded-For": forwarded(n)})
+            told.add(answer.status_code)
+            if answer.status_code == 429:
+                break
+    return told
 
 
 def test_an_invented_address_lifts_no_limit(tmp_path: Path) -> None:
-    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}", "--rate", "4")
+    serving = Serving(f"sqlite:///{tmp_path / 'games.db'}", "--rate", SLOW)
     try:
         assert 429 in pressed(serving.url, lambda n: f"203.0.113.{n}")
         assert serving.stop() == 0

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.server.people import Person, Socket
+from tests.server.people import WAIT_S, Person, Socket
 from tests.server.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -101,7 +101,7 @@ def play_on(seat: Socket, luck: Random) -> None:
 
 def ended(person: Person, table: str) -> str:
     """How a table is when nothing more happens there."""
-    until = time.monotonic() + 120
+    until = time.monotonic() + WAIT_S
     while True:
         status = str(person.get(f"/api/tables/{table}")["status"])
         if status != "playing":

@@ -11,7 +11,7 @@ from typing import Any
 from firehall.server import chain
 from firehall.server.store import open_store
 from tests.server.killing import Player, check, run
-from tests.server.people import Person, Socket
+from tests.server.people import WAIT_S, Person, Socket
 from tests.server.serving import Serving
 
 KILLS = 5  # here; `python -m tests.server.killing --kills 100` for more
@@ -37,7 +37,7 @@ def test_two_processes_hammer_one_match(pair: tuple[Serving, Serving]) -> None:
     for thread in (*players, *chatters):
         thread.start()
     for thread in (*players, *chatters):
-        thread.join(120)
+        thread.join(WAIT_S)
         assert not thread.is_alive()
     for player in players:
         if player.error is not None:
@@ -120,7 +120,7 @@ def test_a_log_that_was_touched_is_refused_and_the_others_go_on(tmp_path: Any) -
 def names_at(socket: Socket, wanted: list[str]) -> None:
     """Wait until these people, and nobody else, are shown as present."""
     while True:
-        told = socket.wait_for("presence", timeout=60)
+        told = socket.wait_for("presence")
         if [one["name"] for one in told["people"]] == wanted:
             return
 

@@ -15,7 +15,7 @@ from firehall.server.messages import Ruling
 from firehall.server.problems import Refusal
 from firehall.server.seating import rule
 from tests.server.logs import fold_of
-from tests.server.people import Person
+from tests.server.people import WAIT_S, Person
 from tests.server.serving import Serving
 
 MakePerson = Callable[..., Person]
@@ -91,7 +91,7 @@ def test_a_guest_may_be_asked_for_a_name_before_sitting_down(person: MakePerson)
     table = ada.lay(options={"firefighters": 2}, seats=[{"kind": "me"}, {"kind": "open"}])
     link = ada.post(f"/api/tables/{table['id']}/links", {"kind": "seat", "seat": 1})
     invited = {"token": token_of(link), "ask": True}
-    with httpx.Client(base_url=ada.url, timeout=30) as guest:
+    with httpx.Client(base_url=ada.url, timeout=WAIT_S) as guest:
         guest.get("/api/me")
         refused = guest.post("/api/links/redeem", json=invited)
         assert (refused.status_code, refused.json()["code"]) == (409, "nameless")
@@ -465,3 +465,20 @@ def test_spectators_see_a_public_table_at_a_glance_without_its_secrets(
     assert "5" not in "".join(seen["said"])
     assert seen["table"]["watching"]
     assert not hers["table"]["watching"]
+
+
+def test_one_name_at_one_table(person: MakePerson) -> None:
+    """Whoever takes another name meanwhile is called as when they sat down: in the list of seats,
+    in what they say, in their signs and among those who are there.
+    """
+    ada = person("Ada")
+    table = ada.lay(options={"firefighters": 1})["id"]
+    ada.http.patch("/api/me", json={"name": "Adele"}).raise_for_status()
+    with ada.sit(table, 0) as seat:
+        assert [one["name"] for one in seat.welcome["people"]] == ["Ada"]
+        assert seat.ask("chat", text="Hello.")["t"] == "ack"
+        assert seat.entries[-1]["name"] == "Ada"
+        seat.say("speak", id="1", phrase="hello")
+        assert seat.wait_for("sign")["name"] == "Ada"
+        assert seat.welcome["table"]["seats"][0]["name"] == "Ada"
+    assert ada.lay(options={"firefighters": 1})["seats"][0]["name"] == "Adele"

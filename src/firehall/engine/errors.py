@@ -8,6 +8,8 @@ import msgspec
 
 T = TypeVar("T")
 
+SHOWN = 80  # letters of what somebody gave
+
 
 def shaped(data: Any, kind: type[T], error: type[FirehallError], what: str) -> T:
     """Foreign data as a structure; what does not fit is refused with its place."""
@@ -22,7 +24,18 @@ def shaped(data: Any, kind: type[T], error: type[FirehallError], what: str) -> T
 def readable(message: object) -> str:
     """A sentence of the library that checks data, without its marks: ``$.plies[0]`` is where."""
     text = str(message).replace("`", "").replace(" - at $.", ", in ").replace(" - at $", "")
-    return text[:1].lower() + text[1:]
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+def shortly(value: object, most: int = SHOWN) -> str:
+    """A value that somebody gave, for a sentence: as much of it as one reads.
+
+    >>> shortly("family"), shortly("x" * 1000, 12)
+    ("'family'", "'xxxxx…xxxx'")
+    """
+    text = repr(value)
+    half = most // 2
+    return text if len(text) <= most else f"{text[:half]}…{text[half + 1 - most :]}"
 
 
 class FirehallError(ValueError):

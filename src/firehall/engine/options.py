@@ -5,34 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
+from itertools import islice
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from firehall.engine.errors import FirehallError, OptionError, readable
+from firehall.engine.errors import SHOWN, FirehallError, OptionError, readable, shortly
 
 T = TypeVar("T", bound=msgspec.Struct)
 D = TypeVar("D")
+
+WORDS = 20  # so many that are wrong at once are looked up
 
 
 def read(kind: type[T], given: Mapping[str, Any], game: str, lenient: bool = False) -> T:
     """The options of a game, checked one by one; ``lenient`` takes numbers and switches as text."""
     if not isinstance(given, Mapping):
-        raise OptionError(f"options of {game} are names with values, got {given!r}")
+        raise OptionError(f"options of {game} are names with values, got {shortly(given)}")
     fields = {field.name: field for field in _fields(kind)}
     values = {}
     for name, value in given.items():
         if name not in fields:
             known = ", ".join(sorted(fields))
             meant = did_you_mean([name], fields)
-            raise OptionError(f"{game} has no option {name!r}; it has {known}{meant}")
+            raise OptionError(f"{game} has no option {shortly(name)}; it has {known}{meant}")
         try:
             values[name] = msgspec.convert(value, fields[name].type, strict=not lenient)
         except msgspec.ValidationError as error:
             wanted = _wanted(fields[name].type, str(error))
             words = value if isinstance(value, list | tuple) else [value]
             meant = did_you_mean(words, choices(fields[name].type))
-            raise OptionError(f"option {name}: {wanted}, got {value!r}{meant}") from None
+            raise OptionError(f"option {name}: {wanted}, got {shortly(value)}{meant}") from None
     try:
         return kind(**values)
     except TypeError as error:
@@ -88,7 +91,8 @@ def did_you_mean(words: Iterable[Any], known: Iterable[Any]) -> str:
     ('; did you mean hazmat?', '')
     """
     names = [str(name) for name in known]
-    wrong = [str(word) for word in words if str(word) not in names]
+    wrong = [word for word in map(str, islice(words, WORDS)) if word not in names]
+    wrong = [word for word in wrong if len(word) <= SHOWN]  # to compare long ones takes long
     near = [get_close_matches(word, names, 1) for word in wrong]
     found = dict.fromkeys(name for some in near for name in some)
     return f"; did you mean {', '.join(found)}?" if found else ""

@@ -46,7 +46,7 @@ from firehall.server.house import House, open_house
 from firehall.server.identity import COOKIE
 from firehall.server.limits import Buckets, Who
 from firehall.server.metrics import METRICS
-from firehall.server.problems import Refusal, language_of
+from firehall.server.problems import Refusal, language_of, too_deep
 from firehall.server.room import Room
 from firehall.server.settings import Settings
 from firehall.server.socket import CLOSE_CODES, Connection
@@ -123,11 +123,17 @@ class Server:
                 self.check(request, endpoint.method != "GET")
                 caller = await caller_of(self.open_house, request)
                 lang = caller.lang
-                given = [] if endpoint.body is None else [await read_body(caller, endpoint.body)]
+                given = []
+                if endpoint.body is not None:
+                    given = [await read_body(caller, endpoint.body, endpoint.long)]
                 content = await endpoint.handler(caller, *given)
             except Refusal as refusal:
                 await penance(refusal)
                 return refuse(refusal, lang)
+            except (
+                RecursionError
+            ):  # it could be read, and goes no deeper: nobody keeps such a thing
+                return refuse(too_deep(), lang)
             except Exception:
                 log.exception("a request failed", extra={"path": endpoint.path})
                 return refuse(Refusal("server-trouble"), lang)

@@ -1,6 +1,6 @@
 """Games of the past: replays, records, dice, and files that people bring.
 
-All of it takes long for a long game, so it is done in a process of its own, by turns. What was
+All of it takes long for a long game, so it is done in processes of its own, by turns. What was
 made is kept for the next who asks, and whoever has it already is told so: a version of a game never
 changes.
 """
@@ -28,6 +28,7 @@ from firehall.server.upload import Brought, bring
 
 A_SECOND = 5  # things asked of one address, each long
 AT_ONCE = 40
+AT_WORK = 2  # of two addresses
 
 Key = tuple[Any, ...]
 
@@ -45,8 +46,8 @@ class Paper(NamedTuple):
 
 class Archive:
     def __init__(self, settings: Settings) -> None:
-        self._processes = Processes(1, LOWEST)
-        self._turns = Turns(at_once=2, each=1, waiting=settings.heavy_waiting)
+        self._processes = Processes(AT_WORK, LOWEST)  # who brings a long game keeps one busy
+        self._turns = Turns(AT_WORK, each=1, waiting=settings.heavy_waiting)
         unmeasured = settings.rate == math.inf
         self._asked = Buckets(A_SECOND, math.inf if unmeasured else AT_ONCE)
         self._room = settings.archive_bytes

@@ -8,7 +8,7 @@ answer at a window is held up by the server itself.
 
 from __future__ import annotations
 
-from firehall.server.entries import Entry, SeatChange, TimeLimit
+from firehall.server.entries import Entry, SeatChange, TimeLimit, Undone
 
 FREE_MS = 3_000
 BACK_MS = 30_000  # that somebody has at least who comes back, where time is for the whole game
@@ -52,8 +52,9 @@ class Clocks:
         if asked is not None:
             self._pass_on(asked, in_window, ply)
         runs = asked if person else None
-        if runs != self.running:
-            self.running, self.since = runs, at + FREE_MS
+        if runs != self.running:  # what is taken back has been looked at already
+            free = 0 if isinstance(entry, Undone) else FREE_MS
+            self.running, self.since = runs, at + free
 
     def _count(self, at: int) -> None:
         if self.running is not None:

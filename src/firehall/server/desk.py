@@ -5,7 +5,6 @@ It is a fold like any other, so a page draws it and plays at it with what it has
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from firehall.engine import options as options_reader
@@ -16,6 +15,7 @@ from firehall.server.chain import Row
 from firehall.server.ear import Ear
 from firehall.server.entries import Begin, Sitting, Start, write
 from firehall.server.fold import Draft, Fold
+from firehall.server.hours import now
 from firehall.server.moment import Moment
 from firehall.server.table import board_of, dice_of, table_of
 
@@ -66,7 +66,3 @@ def welcome(fold: Fold, seat: int, ear: Ear) -> m.Welcome:
         watchers=0,
         now=fold.updated,
     )
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000

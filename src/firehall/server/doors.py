@@ -110,9 +110,9 @@ def refused(match: Match, text: str, seat: int, lang: str) -> Refusal | None:
 def play_for_computer(draft: Draft, seat: int, version: int, text: str) -> None:
     """The same for a computer player, whose thought is void if anything has happened since."""
     fold = draft.fold
-    playing(fold)
     if fold.version != version or fold.actor != seat or not fold.thinker(seat):
-        raise Refusal("behind")
+        raise Refusal("behind")  # also where another process has brought the game to its end
+    playing(fold)
     try:
         draft.add(Played(seat=seat, text=text))
     except FirehallError as refusal:
@@ -123,9 +123,9 @@ def play_for_computer(draft: Draft, seat: int, version: int, text: str) -> None:
 def pass_for_person(draft: Draft, version: int) -> None:
     """Whoever is asked and has nothing to say is not bothered; the log reads as if they were."""
     fold = draft.fold
-    match, seat = playing(fold), fold.actor
     if fold.version != version or not fold.has_nothing_to_say:
         raise Refusal("behind")
+    match, seat = playing(fold), fold.actor
     nothing = match.passes()
     assert seat is not None
     assert nothing is not None
@@ -185,7 +185,8 @@ def chat(draft: Draft, ear: Ear, wanted: m.Chat) -> m.Ack:
     if not mine and fold.begin.host != ear.visitor:
         raise Refusal("not-your-seat")
     seat = mine[0] if mine else None
-    words = Chatted(by=ear.visitor, name=ear.name, text=wanted.text, id=wanted.id, seat=seat)
+    name = fold.name_of(ear.visitor) or ear.name
+    words = Chatted(by=ear.visitor, name=name, text=wanted.text, id=wanted.id, seat=seat)
     draft.add(words)
     return m.Ack(id=wanted.id, version=fold.version)
 

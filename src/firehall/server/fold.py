@@ -331,6 +331,10 @@ class Fold:
             if sitting.kind == "person" and sitting.visitor == visitor
         ]
 
+    def name_of(self, visitor: str) -> str:
+        """What somebody who sits here is called at this table: as they were when they sat down."""
+        return next((self.seats[seat].name for seat in self.seats_of(visitor)), "")
+
     def seen_by(self, visitor: str) -> set[int]:
         """The seats whose secrets somebody has seen: those played since the game began."""
         return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -76,20 +76,14 @@ def for_the_host_alone(wanted: m.NewTable, seats: list[Sitting]) -> None:
         raise Refusal("set-beforehand")
 
 
-def lay_again(
-    fold: Fold, table: str, host: str, wanted: m.Again, gone: Set[str] = frozenset()
-) -> Laid:
+def lay_again(fold: Fold, table: str, host: str, wanted: m.Again, names: Mapping[str, str]) -> Laid:
     """The same table once more: the dice are new, and people and computers keep their seats, or
-    swap them where each is another part. Nobody would ever play those of people who are ``gone``.
+    swap them where each is another part. ``names`` are those of people who are still there, as
+    they are called by now; nobody would ever play the seats of others.
     """
     secret, game = dice.new_secret(), find(fold.begin.game)
     swaps = wanted.swap and has_parts(game) and not fold.begin.script
-    seats = [
-        Sitting(kind="open")
-        if one.visitor in gone
-        else sit_again(one, one.visitor == host and wanted.share)
-        for one in fold.seats
-    ]
+    seats = [sit_again(one, names, one.visitor == host and wanted.share) for one in fold.seats]
     begin = replace(
         fold.begin,
         rules=game.version,
@@ -110,9 +104,14 @@ def has_parts(game: Game) -> bool:
     return game.texts.has("en", "seat.0")
 
 
-def sit_again(sitting: Sitting, owes: bool) -> Sitting:
+def sit_again(sitting: Sitting, names: Mapping[str, str], owes: bool) -> Sitting:
     """Whoever did not ask for it may come late: their share counts from then on."""
-    return replace(sitting, stand_in=False, level="", owes=owes) if sitting.visitor else sitting
+    if not sitting.visitor:
+        return sitting
+    if sitting.visitor not in names:
+        return Sitting(kind="open")
+    name = names[sitting.visitor]
+    return replace(sitting, name=name, stand_in=False, level="", owes=owes)
 
 
 def give_seed(begin: Begin, seed: str) -> More:

@@ -76,7 +76,7 @@ def sign_of(fold: Fold, ear: Ear, wanted: m.Point | m.Speak) -> m.Sign:
     if not (mine or fold.begin.host == ear.visitor or fold.begin.guests_point):
         raise Refusal("not-your-seat")
     seat = ear.seat if ear.seat in mine else next(iter(mine), None)
-    name = fold.seats[seat].name if seat is not None else ear.name
+    name = fold.name_of(ear.visitor) or ear.name
     if isinstance(wanted, m.Speak):
         return m.Sign(seat=seat, name=name, phrase=wanted.phrase)
     return m.Sign(seat=seat, name=name, on=wanted.on, to=wanted.to)

@@ -59,16 +59,18 @@ STATUS = {
 }
 OTHERWISE = 409  # it cannot be done as things stand
 
+MOST_LETTERS = 1_000  # of a sentence, or of what is quoted in one: a body has two million
+
 
 class Refusal(FirehallError):  # noqa: N818 - said to a person, not to a programmer
     """Something that is not done; ``rule`` is set where the rules of a game forbid it."""
 
     def __init__(self, code: str, /, *, rule: str = "", said: str = "", **values: Any) -> None:
-        super().__init__(said or TEXTS.say("en", f"problem.{code}", **values))
         self.code = code
         self.rule = rule
-        self.said = said
-        self.values = values
+        self.said = cut(said)
+        self.values = {name: cut(value) for name, value in values.items()}
+        super().__init__(self.said or TEXTS.say("en", f"problem.{code}", **self.values))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Refusals come from other processes too."""
@@ -83,6 +85,17 @@ class Refusal(FirehallError):  # noqa: N818 - said to a person, not to a program
 
     def problem(self, lang: str) -> Problem:
         return Problem(code=self.code, message=self.message(lang), rule=self.rule)
+
+
+def too_deep() -> Refusal:
+    """JSON that is nested so deep that nobody can follow it."""
+    return Refusal("not-understood", why="lists and objects lie too deep in each other")
+
+
+def cut(value: Any) -> Any:
+    """Nobody reads more of a sentence than this; whoever sent much gets little of it back."""
+    long = isinstance(value, str) and len(value) > MOST_LETTERS
+    return f"{value[: MOST_LETTERS - 1]}…" if long else value
 
 
 def _refusal(code: str, rule: str, said: str, values: dict[str, Any]) -> Refusal:

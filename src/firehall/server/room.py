@@ -30,7 +30,7 @@ from firehall.server.limits import Who
 from firehall.server.metrics import METRICS, about
 from firehall.server.moment import Moment
 from firehall.server.problems import Refusal
-from firehall.server.store import Append, Conflict, Facts
+from firehall.server.store import Append, Conflict, Facts, Store
 from firehall.server.table import board_of, dice_of, facts_of, table_of
 
 if TYPE_CHECKING:
@@ -55,6 +55,17 @@ def is_inside(fold: Fold, visitor: str | None) -> bool:
         or visitor == fold.begin.host
         or visitor in fold.people()
     )
+
+
+async def may_see(store: Store, fold: Fold, visitor: str | None) -> bool:
+    """Whether somebody may see a table: from inside, or by a link; but whoever was taken off it
+    comes back by none but to a seat.
+    """
+    if is_inside(fold, visitor):
+        return True
+    if visitor is None or visitor in fold.removed:
+        return False
+    return bool(await store.roles(fold.table, visitor))
 
 
 def may_look(fold: Fold, ear: Ear) -> bool:
@@ -241,11 +252,8 @@ class Room:
 
     async def admit(self, visitor: str | None) -> None:
         """Refuse whoever may not see this table."""
-        fold = self.fold
-        if is_inside(fold, visitor):
-            return
-        if visitor is None or not await self.house.store.roles(fold.table, visitor):
-            raise Refusal("removed" if visitor in fold.removed else "private-table")
+        if not await may_see(self.house.store, self.fold, visitor):
+            raise Refusal("removed" if visitor in self.fold.removed else "private-table")
 
     async def _part_with_strangers(self) -> None:
         """Hang up on whoever may no longer be here, before anything more is said."""
@@ -332,7 +340,9 @@ class Room:
         names = self.elsewhere | self.here()
         seated = {visitor: self.fold.seats_of(visitor) for visitor in names}
         people = [
-            m.Person(name=names[visitor], seats=seats) for visitor, seats in seated.items() if seats
+            m.Person(name=self.fold.name_of(visitor) or names[visitor], seats=seats)
+            for visitor, seats in seated.items()
+            if seats
         ]
         return sorted(people, key=lambda one: one.seats), len(names) - len(people)
 

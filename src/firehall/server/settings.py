@@ -23,7 +23,8 @@ class Settings:
     contact: str = ""  # an e-mail address for push services, of whoever runs the server
     push_hosts: tuple[str, ...] = ()  # that alerts may go to wherever they are, without HTTPS too
     # Limits
-    body_bytes: int = 2_000_000  # of a request: a record of a long game
+    body_bytes: int = 262_144  # of a request: options with the largest board of one's own
+    record_bytes: int = 2_000_000  # of a request that brings a record: that of a long game
     message_bytes: int = 16_384  # of a message on a socket
     tables_a_visitor: int = 100  # unfinished
     rate: float = 30  # messages a second of one connection, twice as many requests of an address

@@ -25,7 +25,7 @@ from firehall.server.hours import now
 from firehall.server.house import House
 from firehall.server.limits import Bucket, Who
 from firehall.server.metrics import METRICS, about
-from firehall.server.problems import Refusal
+from firehall.server.problems import Refusal, too_deep
 from firehall.server.reach import reach
 from firehall.server.room import Room, may_look
 
@@ -191,6 +191,8 @@ class Connection:
             raise Refusal("too-large", n=self._house.settings.message_bytes)
         try:
             return _decoder.decode(text)
+        except RecursionError:
+            raise too_deep() from None
         except msgspec.DecodeError as error:
             raise Refusal("not-understood", why=readable(error)) from None
 

@@ -17,7 +17,7 @@ from firehall.server.house import House
 from firehall.server.identity import COOKIE, is_id
 from firehall.server.limits import Who, share_of
 from firehall.server.metrics import METRICS
-from firehall.server.problems import Refusal, language_of
+from firehall.server.problems import Refusal, language_of, too_deep
 from firehall.server.store import NEWCOMER, Known
 
 JSON = "application/json"
@@ -75,7 +75,9 @@ Handler = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """``handler`` gets the caller and, where ``body`` is set, what was sent."""
+    """``handler`` gets the caller and, where ``body`` is set, what was sent: ``long`` where that is
+    a whole game.
+    """
 
     method: str
     path: str
@@ -85,6 +87,7 @@ class Endpoint:
     body: Any = None
     status: int = 200
     query: dict[str, dict[str, Any]] = field(default_factory=dict)
+    long: bool = False
 
 
 _encoder = msgspec.json.Encoder()
@@ -132,12 +135,12 @@ async def caller_of(house: House, request: Request) -> Caller:
     return Caller(house, request, visitor if known else None, person, lang)
 
 
-async def read_body(caller: Caller, kind: Any) -> Any:
+async def read_body(caller: Caller, kind: Any, long: bool) -> Any:
     """What was sent, as a structure; Refusal if it is none, or too much."""
-    request = caller.request
+    request, settings = caller.request, caller.house.settings
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
         raise Refusal("wrong-kind")
-    most = caller.house.settings.body_bytes
+    most = settings.record_bytes if long else settings.body_bytes
     content = bytearray()
     try:
         async for part in request.stream():
@@ -148,5 +151,7 @@ async def read_body(caller: Caller, kind: Any) -> Any:
         raise Refusal("not-understood", why="the request broke off") from None
     try:
         return msgspec.json.decode(bytes(content), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except RecursionError:
+        raise too_deep() from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refusal("not-understood", why=readable(error)) from None

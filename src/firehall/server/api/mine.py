@@ -20,6 +20,7 @@ from firehall.server.fold import Fold
 from firehall.server.identity import COOKIE
 from firehall.server.problems import Refusal
 from firehall.server.replay import record_of
+from firehall.server.room import may_see
 from firehall.server.store import Played
 from firehall.server.table import table_of
 
@@ -92,34 +93,42 @@ async def export(caller: Caller) -> Response:
 
 
 async def document(caller: Caller, you: dict[str, Any], tables: list[str]) -> AsyncIterator[bytes]:
+    house = caller.house
     yield b'{"firehall":"person","you":' + msgspec.json.encode(you) + b',"tables":['
     for number, table in enumerate(tables):
         try:
-            fold = await caller.house.fold(table, caller.who)
-            rows = await caller.house.store.read(table)
-            kept = await caller.house.aside(caller.who, kept_of, fold, rows, ear(caller))
+            fold = await house.fold(table, caller.who)
+            rows = await house.store.read(table)
+            sees = await may_see(house.store, fold, caller.known)
+            kept = await house.aside(caller.who, kept_of, fold, rows, ear(caller), sees)
         except Refusal as refusal:  # one that cannot be read keeps no other back
             kept = msgspec.json.encode({"id": table, "trouble": refusal.message(caller.lang)})
         yield (b"," if number else b"") + kept
     yield b"]}\n"
 
 
-def kept_of(fold: Fold, rows: list[Row], listener: Ear) -> bytes:
-    """A table of theirs: what it is, what they said at it, the seeds they gave, and the game."""
-    mine = fold.seats_of(listener.visitor)
+def kept_of(fold: Fold, rows: list[Row], listener: Ear, sees: bool) -> bytes:
+    """A table of theirs: what it is, what they said at it, the seeds they gave, and the game; of
+    one that they may not look at any more no more than what is theirs.
+    """
     by = [(row.at, one) for row in rows if getattr(one := read(row), "by", "") == listener.visitor]
-    try:
-        record = record_of(fold, mine[0] if mine else None)
-    except Refusal:  # others' secrets are not theirs
-        record = None
+    known = {"id": fold.table, "game": fold.begin.game, "created": fold.created}
     return msgspec.json.encode(
         {
-            "table": table_of(fold, listener.visitor, listener.lang),
+            "table": table_of(fold, listener.visitor, listener.lang) if sees else known,
             "said": [{"at": at, "text": one.text} for at, one in by if isinstance(one, Chatted)],
             "seeds": [one.seed for _, one in by if isinstance(one, SeedGiven)],
-            "record": record,
+            "record": record_for(fold, listener.visitor) if sees else None,
         }
     )
+
+
+def record_for(fold: Fold, visitor: str) -> dict[str, Any] | None:
+    mine = fold.seats_of(visitor)
+    try:
+        return record_of(fold, mine[0] if mine else None)
+    except Refusal:  # others' secrets are not theirs
+        return None
 
 
 # The end

@@ -158,6 +158,8 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
     visitor = caller.known
     room = await house.room(allowed.table)
     if allowed.kind == "watch":
+        if visitor in room.fold.removed:
+            raise Refusal("removed")
         await house.store.let_watch(allowed.table, visitor)
         return m.Redeemed(kind="watch", table=allowed.table)
     if visitor != room.fold.seats[allowed.seat].visitor:

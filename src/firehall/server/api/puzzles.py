@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import date
 
 from firehall.engine.registry import names
 from firehall.puzzles import words
@@ -14,8 +14,9 @@ from firehall.server import puzzle_desk, puzzling
 from firehall.server.api.endpoint import Caller, Endpoint
 from firehall.server.api.games import LANG
 from firehall.server.api.tables import room_to_see
-from firehall.server.desk import now
+from firehall.server.daily import days
 from firehall.server.ear import Ear
+from firehall.server.hours import now
 from firehall.server.problems import Refusal
 from firehall.server.store.puzzles import Tried
 
@@ -40,8 +41,13 @@ def is_own(puzzle: Puzzle) -> bool:
 # Which there are
 
 
+def day_now() -> date:
+    """The day of the Daily Fire too."""
+    return date.fromisoformat(days.day_of(now()))
+
+
 async def today(caller: Caller) -> m.PuzzlesToday:
-    day = datetime.now(UTC).date()
+    day = day_now()
     tried = await caller.house.store.puzzles_tried(caller.visitor or "")
     known = await caller.house.store.puzzle_ratings()
     return m.PuzzlesToday(
@@ -71,7 +77,7 @@ async def following(caller: Caller) -> m.PuzzleShown:
         raise Refusal("no-such-game")
     store, visitor = caller.house.store, caller.visitor or ""
     tried = await store.puzzles_tried(visitor)
-    for one in puzzling.of_day(datetime.now(UTC).date()):
+    for one in puzzling.of_day(day_now()):
         if one.id not in tried and game in ("", one.game):
             return await shown(caller, one)
     mine, known = await store.solver(visitor), await store.puzzle_ratings()

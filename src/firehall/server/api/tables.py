@@ -40,7 +40,8 @@ async def create(caller: Caller, wanted: m.NewTable) -> m.Table:
         caller.house.daily.check(other.fold)  # the engine would be asked, others would see the dice
         archive = caller.house.archive
         position = await archive.position_at(other.fold, wanted.from_.ply, caller.who)
-    return await put(caller, lay(wanted, caller.known, caller.person, position))
+    given = (wanted, caller.known, caller.person, position)
+    return await put(caller, await caller.house.aside(caller.who, lay, *given))
 
 
 async def again(caller: Caller, wanted: m.Again) -> m.Table:
@@ -53,9 +54,9 @@ async def again(caller: Caller, wanted: m.Again) -> m.Table:
         raise Refusal("not-your-seat")
     if fold.next is None:
         await check_allowance(caller)
-        people = fold.people()
-        gone = people - (await caller.house.store.holdings(sorted(people))).keys()
-        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted, gone)
+        known = await caller.house.store.holdings(sorted(fold.people()))
+        names = {visitor: name for visitor, (name, _) in known.items()}
+        laid = lay_again(fold, caller.house.signer.table_after(fold.table), host, wanted, names)
         with contextlib.suppress(Conflict):  # somebody else has laid it in this moment
             await caller.house.create(laid.table, laid.begin, laid.secret, laid.more, caller.who)
         await old.write(lambda draft: name_next(draft, laid.table, host, caller.name))
@@ -66,6 +67,7 @@ def name_next(draft: Draft, table: str, by: str, name: str) -> None:
     """The table at which these people play on, once; whoever was there is told of it."""
     if draft.fold.next is None:
         mine = draft.fold.seats_of(by)
+        name = draft.fold.name_of(by) or name
         draft.add(Followed(table=table, by=by, name=name, seat=mine[0] if mine else None))
 
 
@@ -350,7 +352,16 @@ ENDPOINTS = [
     ),
     Endpoint("POST", "/api/tables/{table}/links", link, "An invitation", m.Link, m.LinkWanted),
     Endpoint("GET", "/api/tables/{table}/record", record, "The record, as a file", dict[str, Any]),
-    Endpoint("POST", "/api/records", bring_record, "Bring a record", m.Table, dict[str, Any], 201),
+    Endpoint(
+        "POST",
+        "/api/records",
+        bring_record,
+        "Bring a record",
+        m.Table,
+        dict[str, Any],
+        201,
+        long=True,
+    ),
     Endpoint(
         "GET",
         "/api/tables/{table}/replay",

@@ -47,6 +47,7 @@ from firehall.server.store.writing import Job, Writer
 READERS = 4
 TRIED = "tried"  # a setting that is written to see whether anything can be
 TRY_EVERY_S = 2
+OF_ONE_HOST = 5  # tables in a list for everybody
 
 
 class Conflict(FirehallError):  # noqa: N818 - not an error: somebody else was first
@@ -60,6 +61,14 @@ last_entry = (
     .order_by(entries.c.n.desc())
     .limit(1)
     .scalar_subquery()
+)
+
+#: Who rules a match; one whose host is forgotten stands by itself.
+host = func.coalesce(
+    select(func.min(places.c.visitor))
+    .where((places.c.match == matches.c.id) & (places.c.role == "host"))
+    .scalar_subquery(),
+    matches.c.id,
 )
 
 
@@ -210,6 +219,22 @@ class Store:
 
     # Lists
 
+    async def _find_public(self, status: str, limit: int) -> list[Found]:
+        """Public ones, the last touched first; a few of each host, so that others are seen too."""
+        nth = func.row_number().over(partition_by=host, order_by=last_entry.desc())
+        listed = (
+            select(matches.c.id, matches.c.status, last_entry.label("at"), nth.label("nth"))
+            .where((matches.c.status == status) & matches.c.public)
+            .subquery()
+        )
+        wanted = (
+            select(listed.c.id, listed.c.status, listed.c.at)
+            .where(listed.c.nth <= OF_ONE_HOST)
+            .order_by(listed.c.at.desc())
+            .limit(limit)
+        )
+        return await self._read(lambda c: [Found(*row) for row in c.execute(wanted)])
+
     async def _find(self, condition: Any, limit: int) -> list[Found]:
         """Matches, the last touched first."""
         wanted = (
@@ -222,11 +247,11 @@ class Store:
 
     async def open_matches(self, limit: int) -> list[Found]:
         """Public ones that wait for players."""
-        return await self._find((matches.c.status == "waiting") & matches.c.public, limit)
+        return await self._find_public("waiting", limit)
 
     async def public_matches(self, limit: int) -> list[Found]:
         """Those that are played in public."""
-        return await self._find((matches.c.status == "playing") & matches.c.public, limit)
+        return await self._find_public("playing", limit)
 
     async def matches_of(self, visitor: str, limit: int) -> list[Found]:
         """Those where somebody sits or rules."""
@@ -316,11 +341,11 @@ class Store:
         return await self._read(lambda c: set(c.execute(wanted).scalars()))
 
     async def let_watch(self, match: str, visitor: str) -> None:
-        await self._write(lambda c: put_role(c, match, visitor, "watch"))
+        await self._again(lambda c: put_role(c, match, visitor, "watch"))
 
     async def let_in(self, match: str, visitor: str) -> None:
         """Whoever came by the code of a table may look at it, and take a free seat."""
-        await self._write(lambda c: put_role(c, match, visitor, "guest"))
+        await self._again(lambda c: put_role(c, match, visitor, "guest"))
 
     async def code_of(self, match: str, propose: Callable[[], str], now: int, oldest: int) -> str:
         """The code of a table; a new one if it has none, or an old one."""
@@ -393,9 +418,11 @@ class Store:
         return await self._read(lambda c: played.played_by(c, visitor, before, limit))
 
     async def person(self, visitor: str) -> tuple[int, str | None]:
-        """Since when somebody is known here, and the address of their page if they show it."""
+        """Since when somebody is known here, and the address of their page if they show it; of
+        whoever was forgotten in this moment neither.
+        """
         wanted = select(visitors.c.created, visitors.c.page).where(visitors.c.id == visitor)
-        return await self._read(lambda c: tuple(c.execute(wanted).one()))
+        return await self._read(lambda c: tuple(c.execute(wanted).first() or (0, None)))
 
     async def show_page(self, visitor: str, page: str | None) -> None:
         change = update(visitors).where(visitors.c.id == visitor).values(page=page)
@@ -408,7 +435,7 @@ class Store:
         return None if row is None else (row[0], row[1])
 
     async def begin_to_leave(self, visitor: str, now: int) -> None:
-        await self._write(lambda c: rewriting.begin_to_leave(c, visitor, now))
+        await self._again(lambda c: rewriting.begin_to_leave(c, visitor, now))
 
     async def has_left(self, visitor: str) -> None:
         await self._write(lambda c: rewriting.has_left(c, visitor))
