@@ -40,6 +40,13 @@ VARIANTS: list[dict[str, Any]] = [
         "sudden_death": True,
         "fire_intensity": "light",
         "any_windows": "start_end",
+        "free_action_windows": 2,
+        "lasting_event_survives": True,
+        "bridge_adjacent": False,
+        "encounter_after_teleport": False,
+        "draw_counts": "all",
+        "ifrit_enc": 2,
+        "burn_trophies": True,
         "max_turns": 40,
     },
     {
@@ -50,6 +57,14 @@ VARIANTS: list[dict[str, Any]] = [
         "command_by_players": True,
         "answer_rights": "target",
         "quest_ends_turn": False,
+        "retreat_ignores_spaces": False,
+        "emir_per_enemy": False,
+        "dervish_sum": True,
+        "hermit_leaves": True,
+        "active_is_attacker": False,
+        "toad_drops_mandatory": "leave",
+        "destroy_magic_blocks_talisman": True,
+        "new_text_at_once": True,
         "max_turns": 40,
     },
 ]
@@ -180,9 +195,9 @@ def realm(**changes: Any) -> dict[str, Any]:
 
 
 def fight_in_the_valley() -> dict[str, Any]:
-    """The Warrior has thrown its die against a Giant."""
+    """The Warrior and a Giant have thrown their dice, and the Warrior has fate."""
     match = firehall.Match.from_position("talisman", realm())
-    play(match, "done", "2", "keep", "go clockwise", "bandit", "decline", "pass", "5", "3")
+    play(match, "done", "2", "keep", "go clockwise", "bandit", "decline", "pass", "5", "3", "4")
     return match.position()
 
 

@@ -194,7 +194,7 @@ def test_runes_rouse_creatures() -> None:
 @pytest.mark.rule("TA-B-31", "TA-A-43")
 def test_the_chasm_takes_followers() -> None:
     held = {"held P1": ["mule", "maiden"]}
-    match = land("middle_chasm", "3", "5", "1", lists=held)
+    match = land("middle_chasm", "3", "1", "5", lists=held)
     assert lying(match, "held P1") == ["maiden"]
     match = land("middle_chasm", "no", lists={"held P1": ["mule", "guide"]})
     assert lying(match, "held P1") == ["mule", "guide"]

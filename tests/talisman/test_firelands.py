@@ -474,7 +474,7 @@ def test_an_atlas_moves_land_and_fire() -> None:
     match = fire(
         seat(at="outer_fields_1", fate=1), lists={"held P1": ["atlas_of_al_balkhi"]}, spaces=burning
     )
-    play(match, "use atlas_of_al_balkhi", "name outer_fields_2")
+    play(match, "use atlas_of_al_balkhi", "name outer_fields_2", "choose both")
     assert spaces(match) == {"outer_fields_2": {"terrain": "ruins", "tokens": 1}}
     assert match.state.fate[H] == 0
     full = {**burning, "outer_fields_2": {"tokens": 1}}

@@ -9,7 +9,7 @@ import pytest
 import firehall
 from firehall.games.talisman.magic.targets import casting_at
 from tests.tables import refused
-from tests.talisman.tables import H, P, Q, at, play, seat, table
+from tests.talisman.tables import H, P, Q, at, lying, play, seat, table
 
 MAGE = {"craft": 3, "hero": "druid"}
 
@@ -129,3 +129,202 @@ def test_a_quest_and_the_turn(ends: bool) -> None:
     play(match, "1", "go clockwise", "goblin", "6", "1")
     assert at(match, H) == "middle_warlocks_cave"
     assert (match.state.active == P) == ends
+
+
+# Rulings that leave a choice (section 22 of the specification)
+
+
+def village(options: dict[str, Any], **more: Any) -> firehall.Match:
+    """One step from Fields."""
+    has = more.pop("has", {})
+    return laid(seat(at="outer_village", **has), options=options, **more)
+
+
+@pytest.mark.rule("R-03", "TA-T-04")
+@pytest.mark.parametrize(("moments", "asked"), [(3, H), (2, firehall.CHANCE)])
+def test_free_actions_after_landing(moments: int, asked: int) -> None:
+    lists = {"held P1": ["alchemist", "ring"]}
+    match = village({"free_action_windows": moments}, lists=lists)
+    assert play(match, "done", "1", "go clockwise").actor == asked
+
+
+def lasting(effect: int) -> dict[str, Any]:
+    """An effect that the second seat has made, for everybody and one turn more."""
+    rest = [0] * 7
+    return {
+        "effects": 1,
+        "effect": [effect, *rest],
+        "effect_by": [P, *rest],
+        "effect_on": [255, *rest],
+        "effect_left": [1, *rest],
+    }
+
+
+@pytest.mark.rule("R-16", "TA-E-16")
+@pytest.mark.parametrize("survives", [True, False])
+def test_a_blizzard_whose_card_is_gone(survives: bool) -> None:
+    match = village(
+        {"lasting_event_survives": survives},
+        lists={"outer_woods_1": ["blizzard"]},
+        hands=[["destruction"], [], []],
+        table=lasting(1),
+    )
+    match.play("cast destruction")
+    assert bool(match.view(H)["effects"]) == survives
+
+
+@pytest.mark.rule("R-10", "TA-M-17", "TA-FA-18")
+@pytest.mark.parametrize("joined", [True, False])
+def test_what_lies_beside_the_sentinel(joined: bool) -> None:
+    burning = ("outer_sentinel", "outer_woods_1", "outer_hills_1")
+    match = village(
+        {"bridge_adjacent": joined},
+        lists={"outer_sentinel": ["ifrit_sheikh"]},
+        spaces={space: {"tokens": 1} for space in burning},
+    )
+    play(match, "1", "go clockwise", "ifrit_raider")
+    if joined:
+        assert match.view(H)["spaces"]["middle_hills"] == {"tokens": 1}
+    else:
+        assert match.legal() == ["burn outer_graveyard", "burn outer_chapel"]
+
+
+@pytest.mark.rule("R-12", "TA-E-13")
+@pytest.mark.parametrize(("meets", "active"), [(True, H), (False, P)])
+def test_the_tavern_after_an_imp(meets: bool, active: int) -> None:
+    match = village({"encounter_after_teleport": meets})
+    play(match, "1", "go clockwise", "imp", "3")
+    assert at(match, H) == "outer_tavern"
+    assert match.state.active == active
+
+
+@pytest.mark.rule("R-12", "TA-SP-16")
+def test_a_teleport_leads_to_an_encounter_either_way() -> None:
+    match = laid(
+        seat(at="outer_village", craft=3),
+        options={"encounter_after_teleport": False},
+        hands=[["teleport"], [], []],
+    )
+    play(match, "cast teleport", "at outer_tavern")
+    assert (match.actor, match.state.active) == (firehall.CHANCE, H)
+
+
+@pytest.mark.rule("R-43", "TA-I-12")
+@pytest.mark.parametrize(("ignored", "active"), [(True, P), (False, H)])
+def test_the_mines_on_the_way_back(ignored: bool, active: int) -> None:
+    match = laid(seat(at="inner_vampires_tower"), options={"retreat_ignores_spaces": ignored})
+    match.play("step inner_mines")
+    assert (match.actor, match.state.active) == (firehall.CHANCE, active)
+
+
+@pytest.mark.rule("R-11", "TA-E-04")
+@pytest.mark.parametrize(("counted", "drawn"), [("adventure", True), ("all", False)])
+def test_what_counts_when_cards_are_drawn(counted: str, drawn: bool) -> None:
+    lists = {"outer_fields_1": ["bought_sword"]}
+    match = village({"draw_counts": counted}, lists=lists)
+    play(match, "1", "go clockwise")
+    assert (match.actor == firehall.CHANCE) == drawn
+
+
+@pytest.mark.rule("R-23", "TA-FA-13")
+@pytest.mark.parametrize(("each", "total"), [(True, 8), (False, 7)])
+def test_two_raiders_and_the_emir(each: bool, total: int) -> None:
+    lists = {"outer_fields_1": ["ifrit_raider", "ifrit_raider#2"], "middle_hills": ["ifrit_emir"]}
+    match = village({"emir_per_enemy": each}, lists=lists)
+    play(match, "1", "go clockwise", "fight by battle")
+    assert match.view(H)["fight"]["sides"][1]["sum"] == total
+
+
+@pytest.mark.rule("R-35", "TA-H-16d")
+@pytest.mark.parametrize(
+    ("summed", "walks"),
+    [(False, ["outer_woods_1", "outer_chapel"]), (True, ["outer_crags", "outer_crags"])],
+)
+def test_a_dervish_beats_two(summed: bool, walks: list[str]) -> None:
+    """A Goblin and an Ogre: 2 or 5 spaces, or 7."""
+    for declined, space in enumerate(walks):
+        match = village(
+            {"dervish_sum": summed},
+            has={"hero": "dervish", "strength": 9},
+            lists={"outer_fields_1": ["goblin", "ogre"]},
+        )
+        play(match, "1", "go clockwise", "6", "1", *["no"] * declined, "yes", "go clockwise")
+        while match.actor == H and "go clockwise" in match.legal():
+            match.play("go clockwise")
+        assert at(match, H) == space
+
+
+@pytest.mark.rule("R-42", "TA-A-36")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_hermit_with_nothing_to_give(leaves: bool) -> None:
+    stock = ["stock_talisman", *(f"stock_talisman#{copy}" for copy in (2, 3, 4))]
+    lists = {"outer_fields_1": ["hermit"], "held P2": stock}
+    match = village({"hermit_leaves": leaves}, lists=lists)
+    play(match, "1", "go clockwise")
+    assert lying(match, "outer_fields_1") == ([] if leaves else ["hermit"])
+
+
+@pytest.mark.rule("R-84", "TA-E-06", "TA-F-01")
+@pytest.mark.parametrize(("number", "first"), [(1, ["ifrit_raider"]), (2, ["wolf"])])
+def test_a_wolf_and_a_raider(number: int, first: list[str]) -> None:
+    lists = {"outer_fields_1": ["wolf", "ifrit_raider"]}
+    match = village({"ifrit_enc": number}, lists=lists)
+    play(match, "1", "go clockwise")
+    assert match.view(H)["fight"]["sides"][1]["cards"] == first
+
+
+@pytest.mark.rule("R-86", "TA-H-01a")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_an_assassin_and_an_ogre(attacks: bool) -> None:
+    match = village({"active_is_attacker": attacks}, has={"hero": "assassin"})
+    play(match, "1", "go clockwise", "ogre")
+    assert (match.actor == H) == attacks
+
+
+@pytest.mark.rule("R-18", "TA-L-13")
+@pytest.mark.parametrize("manner", ["discard", "leave"])
+def test_a_poltergeist_and_a_toad(manner: str) -> None:
+    lists = {"held P1": ["poltergeist"], "outer_fields_1": ["witch"]}
+    match = village({"toad_drops_mandatory": manner}, lists=lists)
+    play(match, "go clockwise", "1")
+    left = ["witch", "poltergeist"] if manner == "leave" else ["witch"]
+    assert lying(match, "outer_fields_1") == left
+
+
+@pytest.mark.rule("R-31", "TA-SP-04")
+@pytest.mark.parametrize("barred", [True, False])
+def test_a_talisman_without_magic(barred: bool) -> None:
+    match = laid(
+        seat(at="inner_werewolf_den", inner=100),
+        options={"destroy_magic_blocks_talisman": barred},
+        lists={"held P1": ["talisman"]},
+        table=lasting(2),
+    )
+    match.play("done")
+    assert ("step inner_valley_of_fire" in match.legal()) != barred
+
+
+@pytest.mark.rule("R-50", "TA-F-05")
+@pytest.mark.parametrize("too", [True, False])
+def test_trophies_in_the_fire(too: bool) -> None:
+    match = village(
+        {"burn_trophies": too},
+        lists={
+            "held P1": ["mule"],
+            "trophies P1": ["wolf"],
+            "outer_plains_2": ["ifrit_sultan"],
+        },
+        spaces={"outer_village": {"tokens": 1}},
+        hands=[["hex"], [], []],
+    )
+    spared = ["card mule", "card hex"]
+    assert match.legal() == (["card wolf", *spared] if too else spared)
+
+
+@pytest.mark.rule("R-52", "TA-F-13")
+@pytest.mark.parametrize(("at_once", "active"), [(True, H), (False, P)])
+def test_a_volcano_under_ones_feet(at_once: bool, active: int) -> None:
+    """The Crags roll, or the next turn."""
+    match = village({"new_text_at_once": at_once})
+    play(match, "1", "go clockwise", "emerging_volcano")
+    assert (match.actor, match.state.active) == (firehall.CHANCE, active)

@@ -367,7 +367,7 @@ def test_toads_meet_everything_and_take_nothing() -> None:
 @pytest.mark.rule("TA-C-01", "TA-C-12", "TA-C-03")
 def test_a_spirit_is_fought_by_craft_and_its_die_stands() -> None:
     match = table(seat(at="outer_village", craft=4, fate=1))
-    play(match, "1", "keep", "go clockwise", "wraith", "2", "reroll 1", "5", "6")
+    play(match, "1", "keep", "go clockwise", "wraith", "2", "6", "reroll 1", "5")
     assert lying(match, "trophies P1") == ["wraith"]  # 7 + 5 against 5 + 6
 
 

@@ -37,9 +37,14 @@ def hears(match: firehall.Match, text: str, viewer: int) -> list[Any]:
 
 
 def hidden_from(match: firehall.Match, viewer: int) -> set[str]:
-    """The Spells that others hold."""
-    hands = match.position()["hands"]
-    return {card for who, hand in enumerate(hands) for card in hand if who != viewer}
+    """The Spells that others hold, and cards that lie somewhere unseen by this seat."""
+    position = match.position()
+    places = [position["lists"].get(place, []) for place in ("deck_top", "tales", "row")]
+    unseen = {card for cards in places for card in cards} - {
+        card for card, seats in position["seen"].items() if seats >> viewer & 1
+    }
+    hands = enumerate(position["hands"])
+    return unseen | {card for who, hand in hands for card in hand if who != viewer}
 
 
 def is_draw(event: dict[str, Any], viewer: int) -> bool:

@@ -259,6 +259,9 @@ class State(Protocol):
     def attack_die(self) -> Numbers: ...
 
     @property
+    def thrown(self) -> Numbers: ...
+
+    @property
     def attack_bonus(self) -> Numbers: ...
 
     @property
@@ -348,6 +351,51 @@ class State(Protocol):
     @property
     def tokens_first(self) -> int: ...
 
+    @property
+    def free_action_windows(self) -> int: ...
+
+    @property
+    def lasting_event_survives(self) -> int: ...
+
+    @property
+    def bridge_adjacent(self) -> int: ...
+
+    @property
+    def encounter_after_teleport(self) -> int: ...
+
+    @property
+    def retreat_ignores_spaces(self) -> int: ...
+
+    @property
+    def draw_counts_all(self) -> int: ...
+
+    @property
+    def emir_per_enemy(self) -> int: ...
+
+    @property
+    def dervish_sum(self) -> int: ...
+
+    @property
+    def hermit_leaves(self) -> int: ...
+
+    @property
+    def ifrit_enc(self) -> int: ...
+
+    @property
+    def active_is_attacker(self) -> int: ...
+
+    @property
+    def toad_leaves_mandatory(self) -> int: ...
+
+    @property
+    def destroy_magic_blocks_talisman(self) -> int: ...
+
+    @property
+    def burn_trophies(self) -> int: ...
+
+    @property
+    def new_text_at_once(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -379,6 +427,21 @@ class NewState(State, Protocol):
     missed_counts_for_toad: int
     quest_ends_turn: int
     tokens_first: int
+    free_action_windows: int
+    lasting_event_survives: int
+    bridge_adjacent: int
+    encounter_after_teleport: int
+    retreat_ignores_spaces: int
+    draw_counts_all: int
+    emir_per_enemy: int
+    dervish_sum: int
+    hermit_leaves: int
+    ifrit_enc: int
+    active_is_attacker: int
+    toad_leaves_mandatory: int
+    destroy_magic_blocks_talisman: int
+    burn_trophies: int
+    new_text_at_once: int
 
 
 def push_program(

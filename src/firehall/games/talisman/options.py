@@ -46,4 +46,19 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     missed_counts_for_toad: bool = True
     token_on_missed_turn: bool = False
     end_order: Literal["abilities_first", "tokens_first"] = "abilities_first"
+    free_action_windows: Literal[3, 2] = 3
+    lasting_event_survives: bool = False
+    bridge_adjacent: bool = True
+    encounter_after_teleport: bool = True
+    retreat_ignores_spaces: bool = True
+    draw_counts: Literal["adventure", "all"] = "adventure"
+    emir_per_enemy: bool = True
+    dervish_sum: bool = False
+    hermit_leaves: bool = False
+    ifrit_enc: Literal[1, 2] = 1
+    active_is_attacker: bool = True
+    toad_drops_mandatory: Literal["discard", "leave"] = "discard"
+    destroy_magic_blocks_talisman: bool = False
+    burn_trophies: bool = False
+    new_text_at_once: bool = False
     max_turns: Annotated[int, Meta(ge=0, le=10_000)] = 1000

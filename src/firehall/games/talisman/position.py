@@ -77,7 +77,8 @@ TABLE_NUMBERS = (
     "unsettled", "new_rafts", "effects", "winner", "result", "fault",
 )  # fmt: skip
 TABLE_LISTS = ("attack_die", "attack_bonus", "stock", "effect", "effect_by", "effect_on",
-               "effect_left")  # fmt: skip
+               "effect_left", "thrown")  # fmt: skip
+IN_FIGHTS = ("thrown",)  # of these, what is written only where there is anything
 SPACE_NUMBERS = ("terrain", "tokens", "gold_at")
 
 
@@ -101,10 +102,14 @@ def write(s: State, options: Options) -> dict[str, Any]:
         "spaces": write_spaces(s),
         "seats": [write_seat(s, seat) for seat in range(s.players)],
         "table": {name: getattr(s, name) for name in TABLE_NUMBERS}
-        | {name: list(getattr(s, name)) for name in TABLE_LISTS}
+        | {name: list(getattr(s, name)) for name in TABLE_LISTS if is_written(s, name)}
         | {"weapons": [[s.weapons[side, place] for place in range(2)] for side in range(2)]},
         "stack": [write_frame(s, row) for row in range(s.depth)],
     }
+
+
+def is_written(s: State, name: str) -> bool:
+    return name not in IN_FIGHTS or any(getattr(s, name))
 
 
 def written_counters(s: State) -> dict[str, int]:
@@ -296,7 +301,7 @@ def lay_counters(s: NewState, given: Mapping[str, int]) -> None:
     for text, number in given.items():
         place = int(COUNTER_OF[card_of(text)])
         refuse(place == 0, f"nothing can lie on {text}")
-        s.counters[place] = number_in(number, 0, 99, f"counters.{text}")
+        s.counters[place] = number_in(number, 0, 255, f"counters.{text}")
 
 
 def lay_spaces(s: NewState, given: Mapping[str, Mapping[str, Any]]) -> None:
@@ -366,12 +371,16 @@ def lay_stack(s: NewState, given: list[Mapping[str, Any]]) -> None:
     s.depth = len(given)
 
 
+#: Where 0 is nobody and seats are counted from 1, or all have had their turn.
+FROM_ONE = (("setup", "me"), ("looting", "me"), ("casting", "captor"))
+
+
 def frame_number(s: NewState, kind: str, field: str, given: Any, where: str) -> int:
     if field in ("ip", "row"):
         return int(PROGRAMS.row_of(*given))
     least, most = FRAME_BOUNDS.get(field, (-128, 32767))
     if field in ("me", "seat", "by", "captor", "led"):
-        most = s.players if kind == "setup" else s.players - 1
+        most = s.players if (kind, field) in FROM_ONE else s.players - 1
     return number_in(given, least, most, where)
 
 

@@ -21,8 +21,8 @@ from firehall.games.talisman.state import FRAMES, LASTING, LISTS, RUNNING, SEATS
 
 #: The most that numbers of a seat can be.
 SEAT_MOST = {
-    "alignment": 2, "alignment_before": 3, "toad": 9, "missing": 99, "quest": 6, "inner": 100,
-    "grant": 9, "may_cast": 9, "extra_turns": 9, "strengthened": 99, "battle_bonus": 99,
+    "alignment": 2, "alignment_before": 3, "toad": 9, "missing": 100, "quest": 6, "inner": 100,
+    "grant": 9, "may_cast": 9, "extra_turns": 100, "strengthened": 100, "battle_bonus": 100,
     "flags": (1 << 12) - 1, "asks": 6, "muted": (1 << 32) - 1,
 }  # fmt: skip
 #: Least and most of numbers of the table; of these the seats that there are say more.
@@ -31,8 +31,9 @@ TABLE_BOUNDS = {
     "first": (0, SEATS - 1), "winner": (-1, SEATS - 1), "out": (0, 63), "unsettled": (0, 63),
     "turns": (0, 32767), "characters": (0, (1 << HEROES) - 1), "dealt": (0, (1 << HEROES) - 1),
     "ending": (0, 3), "revealed": (0, 1), "crown_reached": (0, 1), "result": (0, 2),
-    "fault": (0, 127), "attack": (0, 2), "attack_die": (0, 18), "attack_bonus": (-99, 99),
-    "effect": (0, len(EFFECTS)), "stock": (0, 127), "effects": (0, LASTING),
+    "fault": (0, 127), "attack": (0, 2), "attack_die": (0, 18), "thrown": (0, 66),
+    "attack_bonus": (-99, 100),
+    "effect": (0, len(EFFECTS)), "stock": (-128, 127), "effects": (0, LASTING),
 }  # fmt: skip
 BY_SEATS = ("attacker", "defender", "active", "first", "winner", "out", "unsettled")
 FRAME_BOUNDS = {

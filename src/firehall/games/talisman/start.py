@@ -71,6 +71,21 @@ def empty(options: Options) -> Array:
     s.missed_counts_for_toad = options.missed_counts_for_toad
     s.token_on_missed_turn = options.token_on_missed_turn
     s.tokens_first = options.end_order == "tokens_first"
+    s.free_action_windows = options.free_action_windows
+    s.lasting_event_survives = options.lasting_event_survives
+    s.bridge_adjacent = options.bridge_adjacent
+    s.encounter_after_teleport = options.encounter_after_teleport
+    s.retreat_ignores_spaces = options.retreat_ignores_spaces
+    s.draw_counts_all = options.draw_counts == "all"
+    s.emir_per_enemy = options.emir_per_enemy
+    s.dervish_sum = options.dervish_sum
+    s.hermit_leaves = options.hermit_leaves
+    s.ifrit_enc = options.ifrit_enc
+    s.active_is_attacker = options.active_is_attacker
+    s.toad_leaves_mandatory = options.toad_drops_mandatory == "leave"
+    s.destroy_magic_blocks_talisman = options.destroy_magic_blocks_talisman
+    s.burn_trophies = options.burn_trophies
+    s.new_text_at_once = options.new_text_at_once
     s.max_turns = options.max_turns
     lay_out(s, options.cards)
     return states

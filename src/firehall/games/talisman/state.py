@@ -167,6 +167,21 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "missed_counts_for_toad",
         "quest_ends_turn",
         "tokens_first",
+        "free_action_windows",
+        "lasting_event_survives",
+        "bridge_adjacent",
+        "encounter_after_teleport",
+        "retreat_ignores_spaces",
+        "draw_counts_all",
+        "emir_per_enemy",
+        "dervish_sum",
+        "hermit_leaves",
+        "ifrit_enc",
+        "active_is_attacker",
+        "toad_leaves_mandatory",
+        "destroy_magic_blocks_talisman",
+        "burn_trophies",
+        "new_text_at_once",
     )
 ] + [("max_turns", np.int16)]
 
@@ -229,6 +244,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("creature_value", np.int8),
     ("creature_sub", np.int8),
     ("attack_die", np.int8, (2,)),
+    ("thrown", np.int8, (2,)),  # both dice of who throws two, read as one number
     ("attack_bonus", np.int8, (2,)),
     ("weapons", np.uint8, (2, 2)),  # used by each side, from 1
     ("no_die", np.int8),  # the opponent is assassinated

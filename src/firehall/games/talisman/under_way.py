@@ -30,7 +30,12 @@ from firehall.games.talisman.fields import (
     State,
     asked,
 )
-from firehall.games.talisman.fight.attack import COMPARING, ROLLING_SECOND
+from firehall.games.talisman.fight.attack import (
+    CHANGING_FIRST,
+    CHANGING_SECOND,
+    COMPARING,
+    ROLLING_SECOND,
+)
 from firehall.games.talisman.fight.ledger import ledger, odds
 from firehall.games.talisman.language.programs import PROGRAMS
 from firehall.games.talisman.magic.casting import ANNOUNCE
@@ -158,7 +163,7 @@ def fight(s: State) -> dict[str, Any] | None:
 
 def roll_of(s: State, stage: int) -> tuple[int, int] | None:
     """The side that rolls just now, and where its dice are on the stack."""
-    side = {ROLLING_SECOND: 0, COMPARING: 1}.get(stage)
+    side = {ROLLING_SECOND: 0, CHANGING_FIRST: 1, CHANGING_SECOND: 0, COMPARING: 1}.get(stage)
     for at in frames_down(s):
         if s.frame[at, 0] == ROLLING:
             attacks = side is not None and s.frame[at, PURPOSE_AT] == FOR_ATTACK

@@ -8,6 +8,7 @@ from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import ENCOUNTER_SPACE, MAY_SKIP, NAMED
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
+    CARD_EITHER,
     CROWN_SPACE,
     DRAWS,
     KIND,
@@ -33,7 +34,15 @@ from firehall.games.talisman.fields import (
 )
 from firehall.games.talisman.fight.attack import attack_enemies, evades_here
 from firehall.games.talisman.people.abilities import company, has_flag, is_alive, marks_of
-from firehall.games.talisman.state import ENCOUNTER_ENDS, MOVED, REPLACED, RETREATS, TURN_ENDS
+from firehall.games.talisman.people.possessions import discard
+from firehall.games.talisman.state import (
+    ENCOUNTER_ENDS,
+    HELD,
+    MOVED,
+    REPLACED,
+    RETREATS,
+    TURN_ENDS,
+)
 from firehall.games.talisman.travel.spaces import is_inner, name_at
 from firehall.games.talisman.zones.places import first_in, is_to_be_met, next_card
 
@@ -48,6 +57,7 @@ SPACE_TEXT = -1  # in an offer: the text of the space
 def encounter_step(s: State, log: Log) -> None:
     stage, seat = top_stage(s), s.active
     if is_cut_off(s, seat):
+        leave_bazaar(s, log)
         clear(s.fresh)
         pop(s)
         return
@@ -84,6 +94,11 @@ def is_cut_off(s: State, seat: int) -> bool:
     return not is_alive(s, seat) or s.halt & (TURN_ENDS | MOVED | ENCOUNTER_ENDS) != 0
 
 
+def number_of(s: State, card: int) -> int:
+    """TA-E-06; by R-84 Enemies of Strength/Craft have another one."""
+    return s.ifrit_enc if CARD_EITHER[card] else int(NUMBER[card])
+
+
 # Characters (TA-E-01, TA-I-14)
 
 
@@ -113,7 +128,7 @@ def adventures_on(s: State, space: int) -> int:
     count = 0
     card = first_in(s, space)
     while card >= 0:
-        count += 1 if card < ADVENTURES else 0
+        count += 1 if card < ADVENTURES or s.draw_counts_all else 0
         card = next_card(s, card)
     return count
 
@@ -143,11 +158,12 @@ def next_of_group(s: State, space: int) -> int:
     """
     if is_in_bazaar(s, space):
         return -1
-    number = int(NUMBER[next_in(s.fighters, 0)])
+    waiting = next_in(s.fighters, 0)
+    number, either = number_of(s, waiting), CARD_EITHER[waiting] > 0
     card = first_in(s, space)
     while card >= 0:
-        if KIND[card] == ENEMY and int(NUMBER[card]) == number and not has(s.met, card):
-            if is_to_be_met(s, card):
+        if KIND[card] == ENEMY and number_of(s, card) == number and not has(s.met, card):
+            if is_to_be_met(s, card) and (CARD_EITHER[card] > 0) == either:
                 return card
         card = next_card(s, card)
     return -1
@@ -158,19 +174,40 @@ def is_in_bazaar(s: State, space: int) -> bool:
     return int(s.loc[THE_GRAND_BAZAAR]) == space and has(s.met, THE_GRAND_BAZAAR)
 
 
+def leave_bazaar(s: State, log: Log) -> None:
+    """R-88: what was bought there, and can no longer be met, is discarded."""
+    space = int(s.loc[THE_GRAND_BAZAAR])
+    if space >= HELD or not has(s.met, THE_GRAND_BAZAAR):
+        return
+    card = first_in(s, space)
+    while card >= 0:
+        following = next_card(s, card)
+        if card < ADVENTURES and has(s.fresh, card) and not has(s.met, card):
+            discard(s, card, log)
+        card = following
+
+
 def next_unmet(s: State, space: int, stage: int) -> int:
     """The card with the lowest number that is still to be met, the first of them (TA-E-07)."""
     found = -1
+    if turns_back(s, s.active):
+        return found
     in_order = is_in_bazaar(s, space)
     card = first_in(s, space)
     while card >= 0:
         if not has(s.met, card) and is_to_be_met(s, card):
-            if found < 0 or (NUMBER[card] < NUMBER[found] and not in_order):
+            if found < 0 or (number_of(s, card) < number_of(s, found) and not in_order):
                 found = card
         card = next_card(s, card)
     if stage == CARDS_FIRST and found >= 0 and NUMBER[found] > THINGS:
         return -1
     return found
+
+
+def turns_back(s: State, seat: int) -> bool:
+    """TA-I-12, R-43: on the way back nothing is met, but what lies there may be taken."""
+    back = is_inner(s.at[seat]) and has_flag(s, seat, RETREATS)
+    return back and s.retreat_ignores_spaces != 0
 
 
 # The text of the space (TA-E-12)
@@ -187,9 +224,7 @@ def offer_text(s: State, seat: int) -> None:
 
 
 def follow_text(s: State, seat: int) -> None:
-    if is_inner(s.at[seat]) and has_flag(s, seat, RETREATS):
-        return  # TA-I-12, R-43
-    if s.halt & REPLACED:
+    if turns_back(s, seat) or s.halt & REPLACED:
         return
     if DRAWS[name_at(s, s.at[seat])] == 0:
         run_text(s, seat)

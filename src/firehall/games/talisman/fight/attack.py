@@ -54,6 +54,7 @@ from firehall.games.talisman.fields import (
     push_triggers,
     push_weapon,
     set_top_stage,
+    top_natural,
     top_roll,
     top_stage,
 )
@@ -81,7 +82,7 @@ from firehall.games.talisman.people.handling import worth_of
 from firehall.games.talisman.people.life import gain, lose, lose_life
 from firehall.games.talisman.state import EVADES, HELD, TURN_ENDS
 from firehall.games.talisman.travel.spaces import is_inner, name_at
-from firehall.games.talisman.turn.rolling import CREATURE, KEEP_HIGHER, roll_dice
+from firehall.games.talisman.turn.rolling import CREATURE, KEEP_HIGHER, ask_again, throw_only
 from firehall.games.talisman.zones.places import first_in, is_object, next_card
 
 # How an attack ends
@@ -91,8 +92,11 @@ UNDECIDED, VICTORY, DEFEAT, STAND_OFF, AVOIDED = range(5)
 (
     EVADING, EVADING_BACK, CHOOSING_KIND, ANSWERING, EVADING_NOW, EVADING_NOW_BACK, PREPARING,
     PREPARING_BACK, ARMING, ARMING_BACK, ROLLING_FIRST, ROLLING_SECOND, COMPARING, DEFEATED_ONE,
-    PRESERVING, REWARDING, TAKING_LIFE, OVER,
-) = range(18)  # fmt: skip
+    PRESERVING, REWARDING, TAKING_LIFE, OVER, CHANGING_FIRST, CHANGING_SECOND,
+) = range(20)  # fmt: skip
+
+
+DICE_READ_AS_ONE = 10  # a number above this is two dice
 
 
 # Beginning
@@ -148,6 +152,7 @@ def begin(s: State, attacker: int, defender: int, kind: int) -> None:
     s.outcome = UNDECIDED
     for side in range(2):
         s.attack_die[side] = 0
+        s.thrown[side] = 0
         s.attack_bonus[side] = 0
         s.weapons[side, 0] = 0
         s.weapons[side, 1] = 0
@@ -159,7 +164,8 @@ def begin(s: State, attacker: int, defender: int, kind: int) -> None:
 
 def fight_step(s: State, log: Log) -> None:
     stage = top_stage(s)
-    if s.outcome == AVOIDED or (stage <= COMPARING and is_cut_off(s)):
+    undecided = stage <= COMPARING or stage > OVER
+    if s.outcome == AVOIDED or (undecided and is_cut_off(s)):
         finish_fight(s)
         return
     set_top_stage(s, stage + 1)
@@ -178,7 +184,7 @@ def fight_step(s: State, log: Log) -> None:
         offer_by_spell(s, DEFENDER)
     elif stage < ROLLING_FIRST:
         prepare(s, stage)
-    elif stage <= COMPARING:
+    elif undecided:
         throw(s, stage, log)
     else:
         conclude(s, stage, log)
@@ -304,25 +310,57 @@ def use_weapon(s: State, seat: int, card: int) -> None:
 
 
 def throw(s: State, stage: int, log: Log) -> None:
-    """R-13: whoever attacks rolls, and rerolls, first."""
+    """R-13: both dice fall, then whoever attacks says whether it throws again, then the other."""
     if stage == ROLLING_FIRST:
         roll_for(s, ATTACKER)
     elif stage == ROLLING_SECOND:
-        s.attack_die[ATTACKER] = top_roll(s)
-        if not s.no_die:
-            roll_for(s, DEFENDER)
+        count_die(s, ATTACKER)
+        set_top_stage(s, CHANGING_FIRST)
+        roll_for(s, DEFENDER)
+    elif stage == CHANGING_FIRST:
+        count_die(s, DEFENDER)
+        let_change(s, ATTACKER)
+    elif stage == CHANGING_SECOND:
+        count_die(s, ATTACKER)
+        set_top_stage(s, COMPARING)
+        let_change(s, DEFENDER)
     else:
-        if not s.no_die:
-            s.attack_die[DEFENDER] = top_roll(s)
+        count_die(s, DEFENDER)
         compare(s, log)
+
+
+def rolls(s: State, side: int) -> bool:
+    return side == ATTACKER or s.no_die == 0
 
 
 def roll_for(s: State, side: int) -> None:
     seat = fighter(s, side)
+    if not rolls(s, side):
+        return
     if seat >= 0 and s.attack == BATTLE and has_mark(s, seat, BEST_OF_TWO):
-        roll_dice(s, seat, 2, FOR_ATTACK, KEEP_HIGHER)
+        throw_only(s, seat, 2, FOR_ATTACK, KEEP_HIGHER)
     else:
-        roll_dice(s, seat if seat >= 0 else CREATURE, 1, FOR_ATTACK, 0)
+        throw_only(s, seat if seat >= 0 else CREATURE, 1, FOR_ATTACK, 0)
+
+
+def count_die(s: State, side: int) -> None:
+    """What a side has rolled, as it lies now."""
+    if rolls(s, side):
+        s.attack_die[side] = top_roll(s)
+        s.thrown[side] = top_natural(s)
+
+
+def let_change(s: State, side: int) -> None:
+    """As long as a die may be changed it does not count yet."""
+    seat = fighter(s, side)
+    if not rolls(s, side):
+        return
+    first, second, add = s.attack_die[side], 0, 0
+    if s.thrown[side] > DICE_READ_AS_ONE:
+        first, second = s.thrown[side] // 10, s.thrown[side] % 10
+        add = KEEP_HIGHER
+    s.attack_die[side] = 0
+    ask_again(s, seat if seat >= 0 else CREATURE, first, second, FOR_ATTACK, add)
 
 
 def compare(s: State, log: Log) -> None:
@@ -454,7 +492,17 @@ def hear_of_kills(s: State, seat: int) -> None:
     if (s.reacts[seat] >> ENEMY_KILLED) & 1:
         for card in range(ADVENTURES - 1, -1, -1):
             if has(s.fighters, card):
-                push_triggers(s, seat, 0, card, 0, 0, 0, 0, worth_of(card), ENEMY_KILLED, -1)
+                worth = worth_of_all(s) if s.dervish_sum else worth_of(card)
+                push_triggers(s, seat, 0, card, 0, 0, 0, 0, worth, ENEMY_KILLED, -1)
+
+
+def worth_of_all(s: State) -> int:
+    total = 0
+    card = next_in(s.fighters, 0)
+    while card >= 0:
+        total += worth_of(card)
+        card = next_in(s.fighters, card + 1)
+    return total
 
 
 def kill_fighters(s: State, log: Log) -> None:

@@ -157,8 +157,16 @@ def attack_add(s: State, card: int) -> int:
     if GROWS_WITH_COUNTERS[text]:
         add += s.counters[COUNTER_OF[card]]
     if IFRIT[card] and not LEADS_IFRITS[text] and emir_is_out(s):
-        add += 1
+        add += 1 if s.emir_per_enemy or card == first_led(s) else 0
     return add
+
+
+def first_led(s: State) -> int:
+    """The first Ifrit of the attack that the Emir leads."""
+    card = next_in(s.fighters, 0)
+    while card >= 0 and (not IFRIT[card] or LEADS_IFRITS[DEFINITION[card]]):
+        card = next_in(s.fighters, card + 1)
+    return card
 
 
 def emir_is_out(s: State) -> bool:

@@ -10,10 +10,8 @@ from firehall.games.talisman.box.tables import (
     BESIDE,
     CARDS,
     FIREPROOF,
-    HILLS_SPACE,
     LISTED,
     OPEN_SPACES,
-    SENTINEL_SPACE,
     TERRAIN_CARDS,
     TEXT_OF_ENDING,
 )
@@ -39,7 +37,7 @@ from firehall.games.talisman.magic.lasting import burn_hexes
 from firehall.games.talisman.people.abilities import clear_flag, is_alive
 from firehall.games.talisman.people.possessions import burn
 from firehall.games.talisman.state import BURNT, DISCARDED, ENSLAVED, HELD, POOL, REPLACED, ROW
-from firehall.games.talisman.travel.spaces import has_token, name_at, region_of
+from firehall.games.talisman.travel.spaces import bridged, has_token, name_at, region_of
 from firehall.games.talisman.zones.places import (
     draw_outcomes,
     first_in,
@@ -100,8 +98,8 @@ def put_tokens_around(s: State, space: int, log: Log) -> None:
     """TA-X-10: on every space beside this one, over the bridge as well."""
     put_token(s, int(BESIDE[space, 0]), log)
     put_token(s, int(BESIDE[space, 1]), log)
-    if space == SENTINEL_SPACE or space == HILLS_SPACE:
-        put_token(s, SENTINEL_SPACE + HILLS_SPACE - space, log)
+    if bridged(s, space) >= 0:
+        put_token(s, bridged(s, space), log)
 
 
 # Terrain (TA-F-10 to TA-F-16)
@@ -154,7 +152,7 @@ def change_text(s: State, space: int) -> None:
     Whoever stands there may be able to hold less from now on (R-89).
     """
     s.unsettled |= (1 << s.players) - 1
-    if space == s.at[s.active] and is_encountering(s):
+    if space == s.at[s.active] and is_encountering(s) and not s.new_text_at_once:
         s.halt |= REPLACED
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firehall.engine.log import Log
-from firehall.games.talisman.box.tables import DISTANCE, OPEN_SPACES
+from firehall.games.talisman.box.tables import OPEN_SPACES
 from firehall.games.talisman.fields import State, push_nearest
 from firehall.games.talisman.fire.firelands import (
     can_cover,
@@ -29,7 +29,7 @@ from firehall.games.talisman.fire.firelands import (
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.refusals import NO_TERRAIN, OK
 from firehall.games.talisman.state import HELD
-from firehall.games.talisman.travel.spaces import has_token, place_called, region_of
+from firehall.games.talisman.travel.spaces import distance, has_token, place_called, region_of
 from firehall.games.talisman.zones.stocks import add_counters
 
 # Tokens
@@ -63,7 +63,7 @@ def near_enough(s: State, origin: int, space: int) -> bool:
     if has_token(s, space) or not can_put_token(s, space):
         return False
     for other in range(OPEN_SPACES):
-        if s.tokens[other] == 0 and DISTANCE[origin, other] < DISTANCE[origin, space]:
+        if s.tokens[other] == 0 and distance(s, origin, other) < distance(s, origin, space):
             return False
     return True
 
@@ -167,8 +167,29 @@ def shift_from(s: State, space: int) -> int:
 
 @LANGUAGE.operation()
 def shift_to(s: State, pick: int, space: int, log: Log) -> None:
-    if s.terrain[pick]:
-        move_terrain(s, pick, space, log)
-    if s.tokens[pick] > 0 and can_take_token(s, space):
-        take_tokens(s, pick, 1, log)
+    """Terrain and a token, as far as they can."""
+    move_terrain_of(s, pick, space, log)
+    move_token_of(s, pick, space, log)
+
+
+@LANGUAGE.operation()
+def shift_terrain(s: State, pick: int, space: int, log: Log) -> None:
+    """The Terrain of the space that was named first, to the other one."""
+    move_terrain_of(s, pick, space, log)
+
+
+@LANGUAGE.operation()
+def shift_token(s: State, pick: int, space: int, log: Log) -> None:
+    """A token likewise."""
+    move_token_of(s, pick, space, log)
+
+
+def move_terrain_of(s: State, old: int, space: int, log: Log) -> None:
+    if s.terrain[old]:
+        move_terrain(s, old, space, log)
+
+
+def move_token_of(s: State, old: int, space: int, log: Log) -> None:
+    if s.tokens[old] > 0 and can_take_token(s, space):
+        take_tokens(s, old, 1, log)
         place_token(s, space, log)

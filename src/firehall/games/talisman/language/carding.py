@@ -12,12 +12,15 @@ from firehall.games.talisman.box.tables import (
 from firehall.games.talisman.fields import (
     State,
     push_random_spell,
+    top_times,
 )
 from firehall.games.talisman.fight.killing import kill_follower as begin_dying
 from firehall.games.talisman.language.words import FUELS, LANGUAGE
 from firehall.games.talisman.people.abilities import (
     can_burn,
+    followers,
     is_alive,
+    is_spell_proof,
     is_toad,
 )
 from firehall.games.talisman.people.handling import (
@@ -74,6 +77,7 @@ from firehall.games.talisman.zones.sets import (
     SPIRITS_HERE,
     UNMET_HERE,
     candidate_after,
+    nth_candidate,
 )
 from firehall.games.talisman.zones.stocks import add_counters
 
@@ -171,8 +175,8 @@ def hinder_burning(s: State, me: int, fuel: int) -> int:
 
 @LANGUAGE.operation()
 def burn_of(s: State, me: int, fuel: int, whose: int) -> None:
-    """A card of somebody else, by one's own choice."""
-    if whose >= 0 and is_alive(s, whose):
+    """A card of somebody else, by one's own choice; an Amulet keeps it, for it is a Spell."""
+    if whose >= 0 and is_alive(s, whose) and not is_spell_proof(s, whose):
         handle(s, whose, me, 1, BURN, int(FUEL[fuel]))
 
 
@@ -194,7 +198,7 @@ def burn_all(s: State, me: int, fuel: int, log: Log) -> None:
 @LANGUAGE.operation()
 def burn_random_spell(s: State, whose: int) -> None:
     """A Spell that chance picks."""
-    if whose >= 0 and s.hand[whose] > 0 and is_alive(s, whose):
+    if whose >= 0 and s.hand[whose] > 0 and is_alive(s, whose) and not is_spell_proof(s, whose):
         if can_burn(s, whose, candidate_after(s, SPELLS_OF, whose, -1)):
             push_random_spell(s, whose, whose, BURN)
 
@@ -284,15 +288,11 @@ def hinder_bound_ifrit(s: State, me: int) -> int:
 
 
 @LANGUAGE.operation(into="pick")
-def next_follower(s: State, me: int, pick: int) -> int:
-    """The Follower with the next higher number, for whom a die is rolled."""
-    found = -1
-    card = candidate_after(s, FOLLOWERS, me, -1)
-    while card >= 0:
-        if card > pick and (found < 0 or card < found):
-            found = card
-        card = candidate_after(s, FOLLOWERS, me, card)
-    return found
+def next_follower(s: State, me: int) -> int:
+    """The Follower whose turn it is in a repetition over all of them, in the order of arrival."""
+    waiting = top_times(s) + 1  # behind those for whom a die was rolled, and who are still there
+    number = followers(s, me) - waiting
+    return nth_candidate(s, FOLLOWERS, me, number) if number >= 0 else -1
 
 
 @LANGUAGE.operation()

@@ -9,8 +9,6 @@ from firehall.games.talisman.box.tables import (
     ADVENTURES,
     BESIDE,
     FIREPROOF,
-    HILLS_SPACE,
-    SENTINEL_SPACE,
 )
 from firehall.games.talisman.box.words import (
     BAZAAR,
@@ -80,7 +78,7 @@ from firehall.games.talisman.state import (
     ROW,
     TALES,
 )
-from firehall.games.talisman.travel.spaces import region_of
+from firehall.games.talisman.travel.spaces import bridged, region_of
 from firehall.games.talisman.zones.places import (
     count_in,
     first_in,
@@ -256,8 +254,8 @@ def clear_adjacent(s: State, me: int, log: Log) -> None:
     space = s.at[me]
     clear_cards(s, int(BESIDE[space, 0]), -1, log)
     clear_cards(s, int(BESIDE[space, 1]), -1, log)
-    if space == SENTINEL_SPACE or space == HILLS_SPACE:
-        clear_cards(s, SENTINEL_SPACE + HILLS_SPACE - space, -1, log)
+    if bridged(s, space) >= 0:
+        clear_cards(s, bridged(s, space), -1, log)
 
 
 # Trade
@@ -282,7 +280,8 @@ def hinder_selling(s: State, me: int) -> int:
 
 @LANGUAGE.operation()
 def haggle(s: State, me: int, log: Log) -> None:
-    """TA-FA-63."""
+    """TA-FA-63; what was drawn before is no longer new."""
+    clear(s.fresh)
     enter_shop(s, me, BAZAAR, log)
 
 

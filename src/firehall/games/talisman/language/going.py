@@ -20,12 +20,20 @@ from firehall.games.talisman.fields import (
     push_triggers,
     push_walking,
 )
+from firehall.games.talisman.fire.firelands import is_encountering
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.people.abilities import clear_flag, is_alive, next_seat, set_flag
 from firehall.games.talisman.people.death import lay_gold
 from firehall.games.talisman.people.life import lose
 from firehall.games.talisman.people.possessions import discard, lay, owner_of, part_with
-from firehall.games.talisman.state import ENSLAVED, HELD, MOVED, STAYED, TURN_ENDS
+from firehall.games.talisman.state import (
+    ENCOUNTER_ENDS,
+    ENSLAVED,
+    HELD,
+    MOVED,
+    STAYED,
+    TURN_ENDS,
+)
 from firehall.games.talisman.travel.inner import FREE_TO_GO, mine_dice
 from firehall.games.talisman.travel.placing import put_down_figure, put_figure
 from firehall.games.talisman.travel.spaces import is_inner, place_called
@@ -44,9 +52,12 @@ def go_to(s: State, me: int, name: int, log: Log) -> None:
 
 
 def travel(s: State, seat: int, space: int, log: Log) -> None:
-    """Who is not having its turn only lands there."""
+    """Who is not having its turn only lands there, and by R-12 whoever is moved in an encounter."""
     if seat != s.active:
         put_down_figure(s, seat, space, log)
+    elif not s.encounter_after_teleport and is_encountering(s):
+        put_down_figure(s, seat, space, log)
+        s.halt |= ENCOUNTER_ENDS
     elif put_figure(s, seat, space, log):
         s.halt |= MOVED
 

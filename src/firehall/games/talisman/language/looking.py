@@ -142,6 +142,12 @@ def talismans_to_give(s: State, me: int) -> bool:
     return not is_toad(s, me) and talismans_left(s, FIRST_TALISMAN, LISTED)
 
 
+@LANGUAGE.predicate()
+def leaves_without_talisman(s: State) -> bool:
+    """R-42: by the option, where none is left to give."""
+    return s.hermit_leaves != 0 and not talismans_left(s, FIRST_TALISMAN, LISTED)
+
+
 # Where
 
 
@@ -272,6 +278,16 @@ def can_shift_to(s: State, me: int, pick: int, space: int) -> bool:
     if space >= OPEN_SPACES or space == pick or region_of(space) != region_of(s.at[me]):
         return False
     return s.terrain[pick] != 0 or can_take_token(s, space)
+
+
+@LANGUAGE.predicate()
+def can_shift_terrain(s: State, pick: int) -> bool:
+    return s.terrain[pick] != 0
+
+
+@LANGUAGE.predicate()
+def can_shift_token(s: State, pick: int, space: int) -> bool:
+    return s.tokens[pick] > 0 and can_take_token(s, space)
 
 
 @LANGUAGE.predicate()

@@ -9,12 +9,14 @@ from firehall.games.talisman.box.tables import AIMS
 from firehall.games.talisman.box.words import (
     AT_LOSS,
     AT_NONE,
+    AT_OTHER_SPACE,
     AT_SPELL,
     FOR_COMMAND,
 )
 from firehall.games.talisman.encounter.texting import begin
 from firehall.games.talisman.events import COMMANDED, SPELL_CAST
 from firehall.games.talisman.fields import (
+    CASTING,
     WINDOW,
     State,
     push_draw_spell,
@@ -36,6 +38,7 @@ from firehall.games.talisman.fields import (
     top_stage,
     top_tgt,
 )
+from firehall.games.talisman.fight.attack import winner_seat
 from firehall.games.talisman.language.programs import (
     CAST_PROGRAM,
     COMMAND_PROGRAM,
@@ -52,19 +55,23 @@ from firehall.games.talisman.magic.targets import (
     SPACE_AIMED,
     has_target,
     is_captured,
+    is_of_life,
     is_taxed,
     target_after,
 )
-from firehall.games.talisman.magic.windows import W_ANSWER, open_window
+from firehall.games.talisman.magic.windows import W_ANSWER, W_DEFEAT, W_LOSS, open_window
 from firehall.games.talisman.people.abilities import has_mark, is_alive
 from firehall.games.talisman.people.handling import BURN, handle
+from firehall.games.talisman.people.possessions import owner_of
 from firehall.games.talisman.state import (
     ABOUT_AT,
+    BORROWED_AT,
     BURNT,
     CARD_AT,
     DISCARDED,
     ME_AT,
     ON_STACK,
+    TGT_AT,
     WORTH_AT,
 )
 from firehall.games.talisman.turn.rolling import roll_dice
@@ -105,7 +112,7 @@ def is_answering(s: State) -> bool:
 
 def aim(s: State, seat: int, card: int) -> None:
     """Whoever has one target only is not asked."""
-    answering = is_answering(s)
+    answering = is_answering(s) and not is_captured(s)  # R-81
     first = has_target(s, seat, card, 0, answering)
     second = has_target(s, seat, card, 1, answering)
     if not first and not second:
@@ -144,15 +151,44 @@ def set_target(s: State, kind: int, number: int) -> None:
 
 
 def hear_target(s: State, seat: int, card: int) -> None:
-    """TA-H-17d: some have something to say to a Spell that is cast on them or on their space."""
-    if top_aim(s) == 0:
-        return
-    aimed = AIMED_AT[top_aim(s) - 1]
-    target, space = top_tgt(s), top_space(s)
+    """TA-H-17d: some have something to say to a Spell that is cast on them, on their space or on
+    one of their cards."""
+    hit = hit_by(s)
     for other in range(s.players):
-        hit = other == target if aimed == SEAT_AIMED else s.at[other] == space
-        if hit and aimed != CARD_AIMED and other != seat and (s.reacts[other] >> SPELL_ON_ME) & 1:
+        if (hit >> other) & 1 and other != seat and (s.reacts[other] >> SPELL_ON_ME) & 1:
             push_triggers(s, other, seat, card, 0, 0, 0, card, 0, SPELL_ON_ME, -1)
+
+
+def hit_by(s: State) -> int:
+    """The seats that the Spell on top is cast on, as bits; a Teleport is cast on its caster."""
+    if top_aim(s) == 0:
+        return hit_in_window(s)
+    aimed = AIMED_AT[top_aim(s) - 1]
+    if aimed == SEAT_AIMED:
+        return 1 << top_tgt(s)
+    if aimed == CARD_AIMED or top_aim(s) == AT_OTHER_SPACE + 1:
+        return 0
+    found = 0
+    for seat in range(s.players):
+        found |= 1 << seat if s.at[seat] == top_space(s) else 0
+    return found
+
+
+def hit_in_window(s: State) -> int:
+    """Spells that are aimed by their window: whose own Spell is answered, who has won, and who is
+    about to lose a life or a Follower."""
+    below = s.depth - 2
+    if s.frame[below, 0] != WINDOW:
+        return 0
+    about, card = s.frame[below, ABOUT_AT], s.frame[below, CARD_AT]
+    seat = -1
+    if about == W_ANSWER and s.frame[below - 1, 0] == CASTING:
+        seat = s.frame[below, TGT_AT] if s.frame[below - 1, BORROWED_AT] == OWN else -1
+    elif about == W_DEFEAT:
+        seat = winner_seat(s)
+    elif about == W_LOSS:
+        seat = s.frame[below, TGT_AT] if is_of_life(s, below) else owner_of(s, card)
+    return 1 << seat if seat >= 0 else 0
 
 
 def work(s: State, card: int) -> None:

@@ -55,7 +55,7 @@ from firehall.games.talisman.box.words import (
     SPIRIT,
     TARGETS,
 )
-from firehall.games.talisman.fields import CASTING, TARGET, State
+from firehall.games.talisman.fields import CASTING, LOSING, TARGET, WINDOW, State
 from firehall.games.talisman.people.abilities import (
     can_cast,
     has_mark,
@@ -64,7 +64,7 @@ from firehall.games.talisman.people.abilities import (
     magic_is_off,
 )
 from firehall.games.talisman.people.possessions import holds_sole_follower
-from firehall.games.talisman.state import BORROWED_AT, BOTTLED, HAND, HELD, POOL, SEATS
+from firehall.games.talisman.state import BORROWED_AT, BOTTLED, HAND, HELD, POOL, SEATS, TGT_AT
 from firehall.games.talisman.travel.spaces import is_inner, region_of
 from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.sets import (
@@ -198,9 +198,25 @@ def has_target(s: State, seat: int, card: int, way: int, answering: bool) -> boo
     aim = int(AIMS[card, way])
     if aim < 0 or (aim == AT_SPELL) != answering:
         return False
-    if aim == AT_NONE or aim == AT_SPELL or aim == AT_LOSS:
+    if aim == AT_LOSS:
+        return not is_loss_proof(s, seat)
+    if aim == AT_NONE or aim == AT_SPELL:
         return True
     return target_after(s, seat, aim, -1) >= 0
+
+
+def is_loss_proof(s: State, seat: int) -> bool:
+    """TA-A-52: no Spell of others keeps the life of whoever has the Amulet."""
+    for row in range(s.depth - 1, 0, -1):
+        if s.frame[row, 0] == WINDOW:
+            loser = s.frame[row, TGT_AT]
+            return is_of_life(s, row) and loser != seat and is_spell_proof(s, loser)
+    return False
+
+
+def is_of_life(s: State, window: int) -> bool:
+    """Whether the window at this place is about a life that would be lost, and not about a card."""
+    return s.frame[window - 1, 0] == LOSING
 
 
 def target_after(s: State, seat: int, aim: int, candidate: int) -> int:

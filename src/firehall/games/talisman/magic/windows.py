@@ -46,7 +46,7 @@ from firehall.games.talisman.magic.targets import (
     might_cast,
 )
 from firehall.games.talisman.people.abilities import is_alive
-from firehall.games.talisman.state import ABOUT_AT, AIM_AT, ON_STACK, TGT_AT
+from firehall.games.talisman.state import ABOUT_AT, AIM_AT, ON_STACK, TGT_AT, TURN_ENDS
 
 ANYTHING = 0xFFFF  # what an Object might be good for
 
@@ -77,6 +77,8 @@ def fitting(s: State, about: int, seat: int, tgt: int) -> int:
 
 def fitting_spells(s: State, about: int, seat: int, tgt: int) -> int:
     own = seat == s.active
+    if own and about == W_START and s.halt & TURN_ENDS:
+        return 0  # TA-SP-09: immobile, or made to miss the turn
     anytime = 1 << ANY_WINDOW if wants_any(s, about, seat) else 0
     if about == W_START:
         if own:

@@ -122,6 +122,10 @@ def discard_mandatory(s: State, seat: int, log: Log) -> None:
 def drop_all(s: State, seat: int, log: Log) -> None:
     """Objects, Followers and gold onto the space (R-18, R-68)."""
     discard_mandatory(s, seat, log)
+    lay_all(s, seat, log)
+
+
+def lay_all(s: State, seat: int, log: Log) -> None:
     while s.head[HELD + seat] != 0:
         card = first_in(s, HELD + seat)
         part_with(s, seat, card, log)

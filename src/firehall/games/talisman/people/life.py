@@ -53,8 +53,9 @@ def grows_in_vain(s: State, seat: int, thing: int) -> bool:
 
 
 def gain(s: State, seat: int, thing: int, number: int, log: Log) -> None:
-    """From the stock, as far as it goes."""
-    if is_alive(s, seat) and not grows_in_vain(s, seat, thing):
+    """From the stock, as far as it goes; a Toad can hold no gold (TA-L-14)."""
+    holds = s.toad[seat] == 0 or thing != GOLD
+    if is_alive(s, seat) and holds and not grows_in_vain(s, seat, thing):
         award(s, seat, thing, number, log)
 
 

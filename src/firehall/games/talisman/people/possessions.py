@@ -210,7 +210,7 @@ def release_bound(s: State, seat: int, log: Log) -> None:
 
 def end_reminder(s: State, card: int) -> None:
     """R-16: what lasts ends when its card leaves the space."""
-    if card < ADVENTURES and LASTS[card] and s.loc[card] < HELD:
+    if not s.lasting_event_survives and card < ADVENTURES and LASTS[card] and s.loc[card] < HELD:
         for slot in range(LASTING):
             if s.effect[slot] == BLIZZARD:
                 s.effects -= 1

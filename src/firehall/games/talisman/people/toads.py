@@ -6,7 +6,7 @@ from firehall.engine.log import Log, note
 from firehall.games.talisman.events import TOAD_MADE
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.people.abilities import is_alive
-from firehall.games.talisman.people.death import drop_all
+from firehall.games.talisman.people.death import drop_all, lay_all
 from firehall.games.talisman.people.possessions import disband
 from firehall.games.talisman.zones.places import renew_events
 
@@ -18,7 +18,10 @@ def make_toad(s: State, seat: int, log: Log) -> None:
     if not is_alive(s, seat):
         return
     disband(s, seat, log)
-    drop_all(s, seat, log)
+    if s.toad_leaves_mandatory:
+        lay_all(s, seat, log)
+    else:
+        drop_all(s, seat, log)
     s.toad[seat] = TURNS + (1 if seat == s.active else 0)
     note(log, TOAD_MADE, seat, TURNS, 0)
     renew_events(s, seat)

@@ -80,7 +80,7 @@ def wanted(s: State, seat: int, rolling: int) -> int:
     if s.ending == HERO_RISES and s.revealed and s.life[seat] > 2:
         return 0
     if purpose == FOR_ATTACK:
-        return HIGH if is_behind(s, seat, total) else 0
+        return HIGH if is_behind(s, seat, best_die(s, rolling)) else 0
     if purpose == FOR_COMMAND:
         return HIGH if total < command_needs(s) else 0
     if purpose == FOR_PORTAL:
@@ -121,12 +121,14 @@ def wanted_inside(s: State, seat: int, total: int) -> int:
     return HIGH if total < 7 else 0
 
 
+def best_die(s: State, rolling: int) -> int:
+    return max(s.frame[rolling, FIRST_AT], s.frame[rolling, SECOND_AT])
+
+
 def is_behind(s: State, seat: int, die: int) -> bool:
-    """A roll that loses as things stand; who rolls first reckons with three or four."""
+    """A roll that loses against the die of the other side."""
     if s.fate[seat] < 2 and s.life[seat] > 2:
         return False
-    if seat == s.attacker:
-        other = creature_score(s) if s.defender < 0 else ability(s, DEFENDER)
-        return die <= 3 and ability(s, ATTACKER) + die < other + 3
-    other = ability(s, ATTACKER) + s.attack_die[ATTACKER]
-    return die < 6 and ability(s, DEFENDER) + die < other
+    mine, other = (ATTACKER, DEFENDER) if seat == s.attacker else (DEFENDER, ATTACKER)
+    theirs = creature_score(s) if s.defender < 0 else ability(s, other)
+    return die < 6 and ability(s, mine) + die < theirs + s.attack_die[other]

@@ -19,6 +19,7 @@ from firehall.games.talisman.box.words import (
     BATTLE,
     BY_SPACE,
     DEATH,
+    DESTROY_MAGIC,
     FOR_INNER,
     MONSTER,
     PITFIEND,
@@ -41,6 +42,7 @@ from firehall.games.talisman.people.abilities import (
     has_flag,
     has_talisman,
     is_alive,
+    lasts,
     set_flag,
     sum_of,
 )
@@ -65,7 +67,7 @@ ROLL, SET, FIGHT, FOUGHT, COMPARE = range(5)
 
 def is_held(s: State, seat: int) -> bool:
     """A space that is not finished yet; on the way back none is met (TA-I-12)."""
-    if has_flag(s, seat, RETREATS):
+    if has_flag(s, seat, RETREATS) and s.retreat_ignores_spaces:
         return False
     return HOLDS[name_at(s, s.at[seat])] != 0 and s.inner[seat] != FREE_TO_GO
 
@@ -91,9 +93,15 @@ def refuse_inward(s: State, seat: int, space: int) -> int:
         if is_held(s, seat):
             return REGION_CLOSED
         asks = space == VALLEY_SPACE or (space == CROWN_SPACE and s.talisman_at_crown)
-        if asks and not has_talisman(s, seat):
+        if asks and not shows_talisman(s, seat):
             return NEED_TALISMAN
     return OK
+
+
+def shows_talisman(s: State, seat: int) -> bool:
+    """R-31: to hold one is enough, unless Destroy Magic keeps it from being used."""
+    kept = s.destroy_magic_blocks_talisman and lasts(s, DESTROY_MAGIC)
+    return not kept and has_talisman(s, seat)
 
 
 def is_next_to(here: int, space: int) -> bool:

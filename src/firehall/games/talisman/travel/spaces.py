@@ -5,17 +5,22 @@ from __future__ import annotations
 from firehall.games.talisman.box.statics import CLOSES_INNER
 from firehall.games.talisman.box.tables import (
     DISTANCE,
+    HILLS_SPACE,
+    MIDDLE_RING,
     OPEN_SPACES,
+    OUTER_RING,
     PLACE_OF,
     PORTAL_SPACE,
     PRINTED,
     REGION,
+    SENTINEL_SPACE,
     TEXT_OF_ENDING,
 )
-from firehall.games.talisman.box.words import INNER
+from firehall.games.talisman.box.words import INNER, OUTER
 from firehall.games.talisman.fields import State
 
 NOWHERE = -1
+APART = 99  # steps to another region without the bridge
 
 
 def name_at(s: State, space: int) -> int:
@@ -50,9 +55,27 @@ def place_called(s: State, name: int, near: int) -> int:
     found = NOWHERE
     for space in range(OPEN_SPACES):
         if name_at(s, space) == name:
-            if found < 0 or DISTANCE[near, space] < DISTANCE[near, found]:
+            if found < 0 or distance(s, near, space) < distance(s, near, found):
                 found = space
     return found
+
+
+def distance(s: State, one: int, other: int) -> int:
+    """TA-M-17, R-10: in steps, over the bridge or along the own ring alone."""
+    if s.bridge_adjacent:
+        return int(DISTANCE[one, other])
+    if REGION[one] != REGION[other]:
+        return APART
+    around = OUTER_RING if REGION[one] == OUTER else MIDDLE_RING
+    steps = abs(one - other)
+    return min(steps, around - steps)
+
+
+def bridged(s: State, space: int) -> int:
+    """The space beside this one over the bridge, -1 where there is none (R-10)."""
+    if s.bridge_adjacent and (space == SENTINEL_SPACE or space == HILLS_SPACE):
+        return SENTINEL_SPACE + HILLS_SPACE - space
+    return NOWHERE
 
 
 def is_inner_closed(s: State) -> bool:

@@ -12,13 +12,16 @@ from firehall.games.talisman.state import STAGE_AT, TURN_ENDS
 from firehall.games.talisman.zones.sets import LOOT, candidate_after
 
 # When
-BEFORE_MOVE, AFTER_LANDING, AT_THE_END = range(3)
+MOMENTS = 3
+BEFORE_MOVE, AFTER_LANDING, AT_THE_END = range(MOMENTS)
 
 SHIFTED = 1  # the stage of a moment at which the alignment was changed
 
 
 def open_free(s: State, when: int) -> None:
     """Abilities are asked for at each of the three moments, ditching alone before the move."""
+    if when == AFTER_LANDING and s.free_action_windows < MOMENTS:
+        return
     seat = s.active
     may_shift = has_mark(s, seat, SHIFTS_ALIGNMENT)
     if may_shift or can_act(s, seat) or (when == BEFORE_MOVE and can_ditch(s, seat)):

@@ -9,7 +9,8 @@ from firehall.games.talisman.state import REPLACED, STAGE_AT
 from firehall.games.talisman.travel.spaces import name_at
 from firehall.games.talisman.zones.places import first_in, is_to_be_met, next_card
 
-TEXT_BEGUN = 8  # stage of an encounter whose text has been begun
+# Stages of an encounter: things have not been taken yet; its text has been begun
+THINGS_TO_COME, TEXT_BEGUN = 4, 8
 
 
 def something_remains(s: State) -> bool:
@@ -27,7 +28,8 @@ def something_remains(s: State) -> bool:
     space = s.at[s.active]
     if stage < TEXT_BEGUN and DRAWS[name_at(s, space)] == 0 and s.halt & REPLACED == 0:
         return True
-    return s.gold_at[space] > 0 or has_unmet(s, space)
+    gold = stage <= THINGS_TO_COME and s.gold_at[space] > 0 and s.toad[s.active] == 0
+    return gold or has_unmet(s, space)
 
 
 def has_unmet(s: State, space: int) -> bool:

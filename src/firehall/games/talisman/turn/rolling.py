@@ -52,6 +52,17 @@ def roll_dice(s: State, roller: int, number: int, purpose: int, add: int) -> Non
     push_rolling(s, roller, 0, number, purpose, add, 0, 0, 0, 0, 0)
 
 
+def throw_only(s: State, roller: int, number: int, purpose: int, add: int) -> None:
+    """Whether any of the dice is thrown again is asked later (`ask_again`)."""
+    push_rolling(s, roller, 0, number, purpose, add, 0, 0, 0, ASKED, 0)
+
+
+def ask_again(s: State, roller: int, first: int, second: int, purpose: int, add: int) -> None:
+    """Dice that lie on the table already may be changed now; a second die of 0 is none."""
+    number = 2 if second else 1
+    push_rolling(s, roller, number, number, purpose, add, first, second, 0, 0, 0)
+
+
 def rolling_step(s: State, log: Log) -> None:
     if top_again(s) > 0 or top_stage(s) < top_n(s):
         push_frame(s, DIE)
@@ -160,12 +171,13 @@ def add_to_roll(s: State, number: int, log: Log) -> None:
 
 
 def deliver(s: State, added: int) -> None:
-    """The total goes to whoever asked for it, and what the die itself shows (TA-G-03)."""
+    """The total goes to whoever asked for it, and what the die itself shows (TA-G-03); of two dice
+    of which one counts, what both of them show."""
     natural = top_first(s)
     total = natural + top_second(s) + top_third(s)
     if top_add(s) >= KEEP_HIGHER:
-        natural = max(natural, top_second(s))
-        total = natural
+        total = max(natural, top_second(s))
+        natural = dice_as_number(s)
     pop(s)
     set_top_roll(s, total + added)
     set_top_natural(s, natural)

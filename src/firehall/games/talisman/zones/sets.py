@@ -126,6 +126,8 @@ def is_in_zone(s: State, zone: int, owner: int, card: int) -> bool:
 def walk(s: State, zone: int, owner: int, card: int) -> int:
     """The next card of the lists that a zone is made of."""
     sources = int(SOURCES[zone])
+    if zone == BURNABLE_CARDS and s.burn_trophies:
+        sources |= _TROPHIES  # R-50
     if sources >= _BOARD:
         return anywhere_after(s, sources, card)
     if card >= LISTED:
@@ -143,16 +145,16 @@ def walk(s: State, zone: int, owner: int, card: int) -> int:
 def first_of_later(s: State, sources: int, owner: int, place: int) -> int:
     """The first card of the lists that come after a place."""
     found = -1
-    if sources & _HELD and place < 0:
+    if sources & _HELD and place < HELD:
         found = first_in(s, HELD + owner)
-    if found < 0 and sources & _RETINUE and not RETINUE <= place < RETINUE + SEATS:
+    if found < 0 and sources & _TROPHIES and place < TROPHIES:
+        found = first_in(s, TROPHIES + owner)
+    if found < 0 and sources & _RETINUE and place < RETINUE:
         found = first_in(s, RETINUE + owner)
     if found < 0 and sources & _HAND:
         found = spell_after(s, owner, LISTED - 1)
     if found < 0 and place < 0:
-        if sources & _TROPHIES:
-            found = first_in(s, TROPHIES + owner)
-        elif sources & _ROW:
+        if sources & _ROW:
             found = first_in(s, ROW)
         elif sources & _SPACE:
             found = first_in(s, s.at[owner])
