@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from firehall.cli.app import app, fail
-from firehall.cli.given import OptionsGiven, SeedGiven, read_options, warn_of_idle, warn_of_untaught
+from firehall.cli.given import OptionsGiven, SeedGiven, find_game, warn_of_untaught
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
 from firehall.cli.progress import progress
 from firehall.cli.simulate import share, warn_of_faults
@@ -36,13 +36,10 @@ def duel(
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from firehall.engine import registry
     from firehall.lab import duel as lab
 
     say = Speech(lang)
-    found = registry.find(game)
-    given = read_options(found, options or [])
-    warn_of_idle(found, given, say)
+    found, given = find_game(game, options, say)
     warn_of_untaught(found, found.read_options(given), players, say)
     with (
         hands(threads, ray) as workers,

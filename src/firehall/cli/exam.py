@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from firehall.cli.app import app, fail
-from firehall.cli.given import OptionsGiven, SeedGiven, read_options, warn_of_idle, warn_of_untaught
+from firehall.cli.given import OptionsGiven, SeedGiven, find_game, warn_of_untaught
 from firehall.cli.hands import THREADS, ThreadsHere
 from firehall.cli.progress import progress
 from firehall.cli.simulate import share
@@ -45,14 +45,11 @@ def exam(
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
     from firehall.cli.about import print_json
-    from firehall.engine import registry
     from firehall.lab import exam as lab
     from firehall.puzzles.shelf import of_game
 
     say = Speech(lang)
-    found = registry.find(game)
-    given = read_options(found, options or [])
-    warn_of_idle(found, given, say)
+    found, given = find_game(game, options, say)
     examined = [*(seat or []), *([f"program:{program}"] if program is not None else [])]
     kinds = examined + (beside or lab.beside(found, found.read_options(given)))
     warn_of_untaught(found, found.read_options(given), kinds, say)

@@ -47,6 +47,16 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
     return options_reader.given(game.read_options(given, lenient=True))
 
 
+def find_game(name: str, pairs: list[str] | None, say: Speech) -> tuple[Game, dict[str, Any]]:
+    """A game and the options given for it; which of these change nothing is said."""
+    from firehall.engine import registry
+
+    game = registry.find(name)
+    given = read_options(game, pairs or [])
+    warn_of_idle(game, given, say)
+    return game, given
+
+
 def warn_of_idle(game: Game, given: dict[str, Any], say: Speech) -> None:
     """Say which of these options change nothing beside the others."""
     say_idle(idle(game, given), say)

@@ -12,8 +12,7 @@ from firehall.cli.given import (
     OptionsGiven,
     PlayersGiven,
     SeedGiven,
-    read_options,
-    warn_of_idle,
+    find_game,
     warn_of_untaught,
 )
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands
@@ -44,13 +43,10 @@ def simulate(
 ) -> None:
     from rich.console import Console
 
-    from firehall.engine import registry
     from firehall.lab import simulate as lab
 
     say = Speech(lang)
-    found = registry.find(game)
-    given = read_options(found, options or [])
-    warn_of_idle(found, given, say)
+    found, given = find_game(game, options, say)
     warn_of_untaught(found, found.read_options(given), seat or [], say)
     with hands(threads, ray) as workers, progress(say, games, quiet=as_json) as advance:
         ran = lab.simulate(

@@ -1,5 +1,5 @@
 /**
- * Messages with places: `{name}`, and the part of ICU's plurals that three languages need:
+ * Messages with places: `{name}`, and the part of ICU's plurals that languages need here:
  * `{n, plural, one {# seat} few {# …} other {# seats}}` (`#` is the number, `=0 {…}` an exact case).
  */
 export type Values = Record<string, string | number>;

@@ -5,14 +5,12 @@ import { keepPerson, me } from '../app/session';
 import { language } from '../app/settings';
 import { api } from '../net/rest';
 import type { GameInfo, Table } from '../net/wire';
-import { Toast } from '../parts/Dialog';
-import { NameDialog } from '../parts/NameField';
 import { TopBar } from '../parts/TopBar';
-import { useAttempt } from '../parts/useAttempt';
 import { suggestedHelmet } from '../state/helmets';
 import { suggestedName } from '../state/names';
 import { Newcomer } from './home/Newcomer';
 import { Returning } from './home/Returning';
+import { useSitting } from './home/useSitting';
 import { quickStart } from './new/presets';
 
 /** Set once somebody had a table: until the server has answered they do not see a newcomer's page. */
@@ -22,9 +20,7 @@ const RETURNS = 'firehall.returns';
 export function Home() {
   const mine = useSignal<Table[] | null>(null);
   const open = useSignal<Table[]>([]);
-  /** The table at which somebody without a name is about to sit down. */
-  const asked = useSignal<Table | null>(null);
-  const [trouble, attempt] = useAttempt();
+  const { attempt, onSit, dialogs } = useSitting();
   const spoken = language.value;
 
   useEffect(() => {
@@ -51,16 +47,10 @@ export function Home() {
       if (!me.value?.name) await keepPerson({ name: suggestedName(), helmet: suggestedHelmet() });
       go(`/table/${(await api.createTable(quickStart(game))).id}`);
     });
-  const sit = (table: Table) =>
-    attempt(async () => {
-      const seat = table.seats.findIndex((one) => one.kind === 'open');
-      await api.claim(table.id, seat);
-      go(`/table/${table.id}`);
-    });
   const doors = {
     open: open.value,
     onPlay: (game: GameInfo) => void playNow(game),
-    onSit: (table: Table) => (me.value?.name ? void sit(table) : (asked.value = table)),
+    onSit,
   };
 
   return (
@@ -73,15 +63,7 @@ export function Home() {
       ) : (
         <Newcomer {...doors} />
       )}
-      {asked.value ? (
-        <NameDialog
-          onNamed={() => sit(asked.value as Table)}
-          onClose={() => (asked.value = null)}
-        />
-      ) : null}
-      {trouble.value ? (
-        <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
-      ) : null}
+      {dialogs}
     </>
   );
 }

@@ -2,22 +2,20 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { signOf } from '../art/symbols';
 import { Glyph } from '../art/Token';
-import { go } from '../app/router';
-import { gameOf, games, gameText, me } from '../app/session';
+import { gameOf, games, gameText } from '../app/session';
 import { language, languageName } from '../app/settings';
 import { t } from '../i18n';
 import { LANGUAGES } from '../i18n/catalogues';
 import { api } from '../net/rest';
 import type { QuickMatch as Wanted, Table } from '../net/wire';
-import { Empty, Toast } from '../parts/Dialog';
-import { NameDialog } from '../parts/NameField';
+import { Empty } from '../parts/Dialog';
 import { QuickMatch } from '../parts/QuickMatch';
 import { clockWords } from '../parts/table/Clock';
 import { TopBar } from '../parts/TopBar';
-import { useAttempt } from '../parts/useAttempt';
 import { ANY, difficultyOf, fits, freeSeats, optionWords, type Wish } from '../state/lobby';
 import { SeatDots } from './home/SeatDots';
 import { namesAt } from './home/tables';
+import { useSitting } from './home/useSitting';
 import { sorted } from './new/presets';
 import '../styles/lobby.css';
 
@@ -27,8 +25,7 @@ const EVERY_MS = 5_000;
 export function Lobby() {
   const tables = useSignal<Table[] | null>(null);
   const wish = useSignal<Wish>(ANY);
-  const asked = useSignal<Table | null>(null);
-  const [trouble, attempt] = useAttempt();
+  const { onSit, dialogs } = useSitting();
   const spoken = language.value;
 
   useEffect(() => {
@@ -42,16 +39,6 @@ export function Lobby() {
     return () => clearInterval(timer);
   }, [spoken, tables]);
 
-  const sit = (table: Table) =>
-    attempt(async () => {
-      const mine = table.seats.some((one) => one.you);
-      if (!mine)
-        await api.claim(
-          table.id,
-          table.seats.findIndex((one) => one.kind === 'open'),
-        );
-      go(`/table/${table.id}`);
-    });
   const open = tables.value ?? [];
   const fitting = open.filter((table) => fits(table, wish.value));
 
@@ -76,11 +63,7 @@ export function Lobby() {
           {fitting.length ? (
             <ul class="tables">
               {fitting.map((table) => (
-                <Row
-                  key={table.id}
-                  table={table}
-                  onSit={() => (me.value?.name ? void sit(table) : (asked.value = table))}
-                />
+                <Row key={table.id} table={table} onSit={() => onSit(table)} />
               ))}
             </ul>
           ) : (
@@ -88,15 +71,7 @@ export function Lobby() {
           )}
         </section>
       </main>
-      {asked.value ? (
-        <NameDialog
-          onNamed={() => sit(asked.value as Table)}
-          onClose={() => (asked.value = null)}
-        />
-      ) : null}
-      {trouble.value ? (
-        <Toast message={trouble.value} onClose={() => (trouble.value = '')} />
-      ) : null}
+      {dialogs}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './deviceName';
+import { deviceName } from '../src/state/deviceName';
 
 test.each([
   [

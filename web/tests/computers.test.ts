@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computerName } from './computers';
+import { computerName } from '../src/state/computers';
 
 test('no computer is called as somebody at the table', () => {
   const seats = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameInfo, Table } from '../net/wire';
-import { ANY, difficultyOf, fits, optionWords, paceOf } from './lobby';
+import type { GameInfo, Table } from '../src/net/wire';
+import { ANY, difficultyOf, fits, optionWords, paceOf } from '../src/state/lobby';
 
 const seat = (kind: string, level = '') => ({ kind, level });
 const table = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf, leftOf, spanOf } from './clock';
+import { faceOf, leftOf, spanOf } from '../src/state/clock';
 
 const clocks = { left: [60_000, 5_000], running: 0, since: 10_000 };
 
