@@ -64,9 +64,12 @@ def test_a_misspelling_is_told_what_is_nearest(given: dict[str, Any], name: str)
 def test_what_is_long_is_neither_quoted_nor_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     """That would take seconds: a server reads what anybody sends."""
     compared: list[str] = []
-    monkeypatch.setattr(
-        "firehall.engine.options.get_close_matches", lambda word, *_: compared.append(word) or []
-    )
+
+    def compare(word: str, *_: Any) -> list[str]:
+        compared.append(word)
+        return []
+
+    monkeypatch.setattr(options, "get_close_matches", compare)
     for given in ({"mode": "x" * 500_000}, {"mode": ["famly"] * 100_000}, {"x" * 500_000: 1}):
         with pytest.raises(OptionError) as refused:
             read(**given)

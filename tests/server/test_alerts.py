@@ -19,7 +19,7 @@ from firehall.server.ear import Ear
 from firehall.server.entries import TimeLimit
 from firehall.server.fold import Draft
 from firehall.server.hours import now
-from firehall.server.house import House, open_house
+from firehall.server.house import House
 from firehall.server.limits import Who
 from firehall.server.messages import Quiet
 from firehall.server.room import Room
@@ -30,6 +30,7 @@ from tests.server.logs import SECRET, begin_of
 from tests.server.people import Person
 from tests.server.pushing import PushService
 from tests.server.serving import Serving
+from tests.server.unswept import open_unswept
 
 ADA, BOB = "a" * 32, "b" * 32
 HERE = ("127.0.0.1",)
@@ -193,8 +194,8 @@ def test_quiet_hours_are_those_of_where_one_is() -> None:
 
 @asynccontextmanager
 async def opened(database: str, named: tuple[str, ...] = HERE, **more: Any) -> AsyncIterator[House]:
-    settings = Settings(db=database, sweep_s=3600, push_hosts=named, alert_after_s=0, **more)
-    house = await open_house(settings)
+    settings = Settings(db=database, push_hosts=named, alert_after_s=0, **more)
+    house = await open_unswept(settings)
     try:
         for visitor, name in ((ADA, "Ada"), (BOB, "Bob")):
             await house.store.put_visitor(visitor, Known(name), now())

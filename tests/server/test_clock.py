@@ -19,7 +19,7 @@ from firehall.server.entries import Begin, SeatChange, Sitting, TimeLimit, write
 from firehall.server.flag import due
 from firehall.server.fold import Draft, Fold
 from firehall.server.hours import now
-from firehall.server.house import House, open_house
+from firehall.server.house import House
 from firehall.server.new_table import lay
 from firehall.server.problems import Refusal
 from firehall.server.room import Room
@@ -28,6 +28,7 @@ from firehall.server.store import Known
 from tests.server.logs import SECRET, begin_of, fold_of
 from tests.server.people import Person
 from tests.server.serving import Serving
+from tests.server.unswept import open_unswept
 from tests.talisman.tables import seat, table
 
 BLITZ = TimeLimit(base=60, increment=5)
@@ -258,7 +259,7 @@ async def falls(houses: list[House]) -> None:
 
 def test_several_processes_let_it_fall_once(database: str, moved: Any) -> None:
     async def story() -> None:
-        houses = [await open_house(Settings(db=database, sweep_s=3600)) for _ in range(2)]
+        houses = [await open_unswept(Settings(db=database)) for _ in range(2)]
         try:
             room = await laid(houses[0])
             other = await houses[1].room(room.fold.table)
@@ -283,7 +284,7 @@ def test_it_falls_after_a_restart_with_nobody_there(database: str, moved: Any) -
     """Laid an hour ago by a process that is gone: whoever starts next finds the time up."""
 
     async def before() -> str:
-        house = await open_house(Settings(db=database, sweep_s=3600))
+        house = await open_unswept(Settings(db=database))
         moved._ahead -= 3_600_000
         table = (await laid(house)).fold.table
         await house.close()

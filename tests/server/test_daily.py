@@ -24,7 +24,6 @@ from firehall.server.daily import days, fires, telling
 from firehall.server.daily.dice import Stream
 from firehall.server.daily.fires import burning, fire_of
 from firehall.server.daily.scoring import Score
-from firehall.server.house import open_house
 from firehall.server.limits import Who
 from firehall.server.problems import Refusal
 from firehall.server.settings import Settings
@@ -35,6 +34,7 @@ from tests.engine.installing import stones_installed
 from tests.server.conftest import KINDS, no_errors
 from tests.server.people import WAIT_S, Person
 from tests.server.serving import Serving
+from tests.server.unswept import open_unswept
 
 GAME = "flashpoint"
 WEEK = [f"2026-11-{day}" for day in range(16, 23)]
@@ -360,7 +360,7 @@ def test_a_clock_that_was_set_back_brings_no_day_again(database: str) -> None:
     """When a day is over its secret is open: whoever has read it would know all dice."""
 
     async def story() -> None:
-        house = await open_house(Settings(db=database, sweep_s=3600, daily_engine="none"))
+        house = await open_unswept(Settings(db=database, daily_engine="none"))
         try:
             person, who = Known("Ada"), Who("here", "a" * 32)
             await house.store.put_visitor(who.visitor, person, 1)

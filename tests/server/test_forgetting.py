@@ -20,7 +20,6 @@ from firehall.server.chain import Row
 from firehall.server.entries import Gone, read
 from firehall.server.erasing import without
 from firehall.server.fold import fold_log
-from firehall.server.house import open_house
 from firehall.server.messages import Ruling
 from firehall.server.presence import encode
 from firehall.server.settings import Settings
@@ -32,6 +31,7 @@ from tests.server.people import Person
 from tests.server.serving import Serving
 from tests.server.test_my_games import games_of, laid_for, play_out
 from tests.server.test_tables import token_of
+from tests.server.unswept import open_unswept
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ def test_what_was_on_its_way_when_they_left_is_gone_a_minute_later(database: str
     ada, bob = "a" * 32, "b" * 32
 
     async def story() -> None:
-        house = await open_house(Settings(db=database, sweep_s=3600))
+        house = await open_unswept(Settings(db=database))
         store = house.store
         try:
             for one in (ada, bob):
@@ -209,7 +209,7 @@ def test_a_damaged_log_is_tried_again_now_and_then(
     read: list[str] = []
 
     async def story() -> None:
-        house = await open_house(Settings(db=str(tmp_path / "games.db"), sweep_s=3600))
+        house = await open_unswept(Settings(db=str(tmp_path / "games.db")))
         try:
             for table in ("damaged", "whole"):
                 begin = begin_of("flashpoint", {"firefighters": 2}, [ada, bob])
@@ -241,7 +241,7 @@ def test_a_database_of_before_is_searched_for_whoever_had_left(database: str) ->
     names = {"a" * 32: "Ada", "b" * 32: "Bob", "c" * 32: "Cyd"}
 
     async def before() -> None:
-        house = await open_house(Settings(db=database, sweep_s=3600))
+        house = await open_unswept(Settings(db=database))
         try:
             begin = begin_of("flashpoint", {"firefighters": 3}, list(names))
             room = await house.create("table", begin, SECRET, lambda draft: None)
@@ -263,7 +263,7 @@ def test_a_database_of_before_is_searched_for_whoever_had_left(database: str) ->
             await house.close()
 
     async def after() -> None:
-        house = await open_house(Settings(db=database, sweep_s=3600))
+        house = await open_unswept(Settings(db=database))
         try:
             assert await house.store.tables_of("b" * 32) == ["table"]
             assert await house.store.roles("table", "b" * 32) == set()

@@ -134,10 +134,8 @@ def test_a_thought_about_what_is_over_is_void() -> None:
     rows = played("flashpoint", {"firefighters": 1, "max_turns": 1}, plies=10_000, seed=1)
     fold = fold_log("table", rows, SECRET)
     assert fold.ended
-    for late in (
-        lambda draft: doors.play_for_computer(draft, 0, fold.version - 1, "end"),
-        lambda draft: doors.pass_for_person(draft, fold.version - 1),
-    ):
-        with pytest.raises(Refusal) as refused:
-            late(Draft(fold, 1000))
-        assert refused.value.code == "behind"
+    with pytest.raises(Refusal) as thought:
+        doors.play_for_computer(Draft(fold, 1000), 0, fold.version - 1, "end")
+    with pytest.raises(Refusal) as passed:
+        doors.pass_for_person(Draft(fold, 1000), fold.version - 1)
+    assert thought.value.code == passed.value.code == "behind"
