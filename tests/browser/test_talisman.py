@@ -42,12 +42,12 @@ def about_to_walk(steps: int = 3) -> firehall.Match:
 
 
 def about_to_fight() -> firehall.Match:
-    """A fate is left, so that the die can be thrown again."""
+    """Both dice lie there, and a fate is left, so that one's own can be thrown again."""
     match = table(
         seat(at="outer_fields_1", strength=1, fate=1),
         lists={"outer_woods_1": ["wolf"], "held P1": ["sword"]},
     )
-    return play(match, "done", "2", "keep", "go clockwise", "4")
+    return play(match, "done", "2", "keep", "go clockwise", "4", "1")
 
 
 def test_a_way_is_walked_by_a_click_on_where_it_leads(visit: Visit) -> None:
@@ -97,8 +97,8 @@ def test_a_fight_adds_up_in_two_columns(visit: Visit) -> None:
     ledger = visitor.page.locator(".battle")
     expect(ledger.locator(".side.me li")).to_have_count(3)
     expect(ledger.locator(".side.me .sum")).to_have_text("9")
-    expect(ledger.locator(".side.foe .sum")).to_have_text("2")
-    expect(ledger.locator(".verdict")).to_contain_text("You are ahead by 7")
+    expect(ledger.locator(".side.foe .sum")).to_have_text("3")
+    expect(ledger.locator(".verdict")).to_contain_text("You are ahead by 6")
     keep = visitor.page.locator(".acts .act").first
     expect(keep).to_contain_text("Keep the 4")
     expect(keep).to_contain_text("win 100, draw 0, lose 0 percent")

@@ -13,7 +13,13 @@ FIRE = {"firelands": True}
 
 #: Options that change a rule, each at least once.
 VARIANTS: list[dict[str, Any]] = [
-    {"players": 2, "firelands": False, "mask_questions": False, "max_turns": 40},
+    {
+        "players": 2,
+        "firelands": False,
+        "characters_alone": True,
+        "mask_questions": False,
+        "max_turns": 40,
+    },
     {"players": 4, "max_turns": 40, "characters": "three", "start_talisman": True},
     {
         "players": 3,

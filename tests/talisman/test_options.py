@@ -328,3 +328,12 @@ def test_a_volcano_under_ones_feet(at_once: bool, active: int) -> None:
     match = village({"new_text_at_once": at_once})
     play(match, "1", "go clockwise", "emerging_volcano")
     assert (match.actor, match.state.active) == (firehall.CHANCE, active)
+
+
+@pytest.mark.rule("TA-S-05")
+@pytest.mark.parametrize(("alone", "number"), [(True, 18), (False, 14)])
+def test_characters_of_the_firelands_without_it(alone: bool, number: int) -> None:
+    options = {"players": 2, "firelands": False, "characters": "chosen", "characters_alone": alone}
+    match = firehall.Match("talisman", options)
+    match.advance()
+    assert len(match.legal()) == number

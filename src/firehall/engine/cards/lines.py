@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from firehall.engine.errors import FirehallError
+from firehall.engine.errors import FirehallError, readable
 
 
 class CardError(FirehallError):
@@ -26,6 +26,29 @@ class Text(str):
         return made
 
 
+class Entry(dict[str, Any]):
+    """One of a list of tables, and where it begins."""
+
+    where: str
+
+    def __init__(self, values: dict[str, Any], where: str) -> None:
+        super().__init__(values)
+        self.where = where
+
+
+class Whole(Entry):
+    """All of a file, and how it reads without its texts."""
+
+    bare: str
+
+    def __init__(self, values: dict[str, Any], name: str, bare: str) -> None:
+        super().__init__(values, name)
+        self.bare = bare
+
+
+MOST_NESTED = 64  # brackets in one another; nothing that anybody writes has ten
+
+_HEADER = re.compile(r"^[ \t]*\[\[[ \t]*([\w-]+)[ \t]*\]\]", re.MULTILINE)
 _TEXT_OR_COMMENT = re.compile(
     r'"""(?:\\.|[^\\])*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*', re.DOTALL
 )
@@ -62,12 +85,35 @@ def parse(source: str, name: str) -> dict[str, Any]:
         aside.append(Text(_read(found[0]), f"{name}, line {line}"))
         return f'"{_MARK}{len(aside) - 1}"'
 
+    bare = _TEXT_OR_COMMENT.sub(lambda found: "\n" * found[0].count("\n"), source)
+    _refuse_depths(bare, name)
     try:
         marked = tomllib.loads(_TEXT_OR_COMMENT.sub(put_aside, source))
         found = _put_back(marked, aside)
     except tomllib.TOMLDecodeError as error:
         raise CardError(f"{name} is not TOML: {_trouble(source) or error}") from None
     assert isinstance(found, dict)
+    return Whole(_with_entries(found, bare, name), name, bare)
+
+
+def _refuse_depths(bare: str, name: str) -> None:
+    """Whoever reads TOML goes as deep as it is nested, and would fall out of the language."""
+    line, depth = 1, 0
+    for mark in re.findall(r"[\[\]{}\n]", bare):
+        line += mark == "\n"
+        depth = max(0, depth + (mark in "[{") - (mark in "]}"))
+        if depth > MOST_NESTED:
+            raise CardError(f"{name}, line {line}: nested more than {MOST_NESTED} deep")
+
+
+def _with_entries(found: dict[str, Any], bare: str, name: str) -> dict[str, Any]:
+    """Tables in a list know the line of their header, even those without a text."""
+    for key, tables in found.items():
+        headers = [one for one in _HEADER.finditer(bare) if one[1] == key]
+        if isinstance(tables, list) and len(headers) == len(tables):
+            lines = [bare.count("\n", 0, one.start()) + 1 for one in headers]
+            places = [f"{name}, line {line}" for line in lines]
+            found[key] = [Entry(one, there) for one, there in zip(tables, places, strict=True)]
     return found
 
 
@@ -101,8 +147,34 @@ def _put_back(data: Any, aside: list[Text]) -> Any:
 
 
 def where(data: Any, otherwise: str) -> str:
-    """Where a part of a file begins: the place of its first text."""
-    return next((text.where for text in _texts(data)), otherwise)
+    """Where a part of a file begins: the place of its first text, or of its header."""
+    header = data.where if isinstance(data, Entry) else otherwise
+    return next((text.where for text in _texts(data)), header)
+
+
+def misplaced(error: Exception, data: dict[str, Any], name: str) -> CardError:
+    """What a checker of structures says, at the line of the part that it speaks of."""
+    said, _, path = str(error).partition(" - at `")
+    part: Any = data
+    place, of = name, ""
+    for key, number in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        inside = isinstance(part, dict if key else list)
+        part = (part.get(key) if key else part[int(number)]) if inside else None
+        place, of = where(part, place), f"{key}: " if key else of
+    unknown = re.search(r"unknown field `([\w-]+)`", said)
+    if unknown and isinstance(data, Whole):
+        place, of = _line_of(data, unknown[1], place), ""
+    return CardError(f"{place}: {of}{readable(said)}")
+
+
+def _line_of(whole: Whole, key: str, place: str) -> str:
+    """Where a key stands, from a place on."""
+    first = int(place.rpartition("line ")[2]) - 1 if ", line " in place else 0
+    lines = whole.bare.split("\n")
+    for number in range(first, len(lines)):
+        if re.match(rf"[ \t\[]*{re.escape(key)}\b", lines[number]):
+            return f"{whole.where}, line {number + 1}"
+    return place
 
 
 def _texts(data: Any) -> Iterator[Text]:

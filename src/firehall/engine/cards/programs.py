@@ -59,18 +59,19 @@ class Programs:
 
     # Reading
 
-    def program(self, data: Any, name: str, given: Iterable[str] = ()) -> int:
+    def program(self, data: Any, name: str, given: Iterable[str] = (), where: str = "") -> int:
         """The first row of a program, 0 for one that does nothing.
 
-        Its name stands in positions, and in refusals of what has no place in a file; ``given`` are
-        the registers that are filled when it begins.
+        Its name stands in positions, and in refusals of what has no place in a file, unless
+        ``where`` says one; ``given`` are the registers that are filled when it begins.
         """
         if not data:
             return 0
+        place = place_of(data, where or name)
         if name in self._firsts:
-            refuse(place_of(data, name), f"there is another program {name!r}")
+            refuse(place, f"there is another program {name!r}")
         self._begin(given)
-        self._firsts[name] = self._statements.program(data, name, place_of(data, name))
+        self._firsts[name] = self._statements.program(data, name, place)
         return self._firsts[name]
 
     def condition(self, text: str | None, where: str, given: Iterable[str] = ()) -> int:
@@ -78,9 +79,9 @@ class Programs:
         self._begin(given)
         return self._logic.condition(text, where)
 
-    def trigger(self, card: int, event: str, data: Any, name: str) -> None:
+    def trigger(self, card: int, event: str, data: Any, name: str, where: str = "") -> None:
         """A program that an event sets off; in a table with ``when`` if it has a condition."""
-        where = place_of(data, name)
+        where = place_of(data, where or name)
         if event not in self.triggers:
             refuse(where, f"{event!r} is no event{did_you_mean([event], self.triggers)}")
         whole = data if isinstance(data, dict) else {"do": data}
@@ -88,15 +89,19 @@ class Programs:
             refuse(where, f"a trigger has when and do, not {whole!r}")
         given = self.language.events[event]
         condition = self.condition(whole.get("when"), where, given)
-        program = self.program(whole["do"], name, given)
+        program = self.program(whole["do"], name, given, where)
         self.triggers[event].append(Trigger(card, condition, program))
 
-    def static(self, card: int, data: Any, name: str, given: Iterable[str] = ()) -> None:
+    def static(
+        self, card: int, data: Any, name: str, given: Iterable[str] = (), where: str = ""
+    ) -> None:
         """A static, ``"strength(2)"``; in a table with ``when`` if it has a condition."""
-        where = place_of(data, name)
+        where = place_of(data, where or name)
         whole = data if isinstance(data, dict) else {"static": data}
         if not {"static"} <= set(whole) <= {"when", "static"}:
             refuse(where, f"a static has when and static, not {whole!r}")
+        if not isinstance(whole["static"], str):
+            refuse(where, f"a static is a text, not {whole['static']!r}")
         node = parsed(whole["static"], where)
         word = self._logic.static(node, where)
         self._begin(given)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from firehall.engine.game import OwnFile
-from firehall.games.brigade.cards import FILES, load
+from firehall.games.brigade.cards import FILES, CardError, load, placed
 from firehall.games.brigade.cards.programs import read_programs
 from firehall.games.brigade.cards.statics import read_statics
 
@@ -18,9 +18,12 @@ def is_called_as_cards_are(file: Path) -> bool:
 def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
     """All files of the folder are checked, since none is played with alone."""
     cards = load(file.parent)
-    read_programs(cards)
-    for some in (cards.crew, cards.wardens, cards.boards):
-        read_statics(some)
+    try:
+        read_programs(cards)
+        for some in (cards.crew, cards.wardens, cards.boards):
+            read_statics(some)
+    except CardError as error:
+        raise placed(error, file.parent) from None
     count = len(cards.buildings) + len(cards.events) + len(cards.crew) + len(cards.wardens)
     return "file.cards", {"folder": file.parent, "files": len(FILES), "cards": count}
 

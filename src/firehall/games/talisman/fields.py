@@ -286,6 +286,9 @@ class State(Protocol):
     def firelands_characters(self) -> int: ...
 
     @property
+    def characters_alone(self) -> int: ...
+
+    @property
     def ending_option(self) -> int: ...
 
     @property
@@ -405,6 +408,7 @@ class NewState(State, Protocol):
     firelands: int
     deal: int
     firelands_characters: int
+    characters_alone: int
     ending_option: int
     trophy_rate: int
     start_bonus: int

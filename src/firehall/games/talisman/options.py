@@ -18,6 +18,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     players: Annotated[int, Meta(ge=2, le=6)] = 4  # TA-S-01
     firelands: bool = True  # TA-S-02
     firelands_characters: bool = True  # TA-S-05
+    characters_alone: bool = False  # those too where the rest of the expansion is left out
     cards: CardSet = "all"  # of one's own: all, none, or one set of them
     characters: Literal["dealt", "three", "chosen"] = "dealt"  # TA-S-05
     ending: Literal[

@@ -48,6 +48,7 @@ def empty(options: Options) -> Array:
     s.players = options.players
     s.firelands = options.firelands
     s.firelands_characters = options.firelands_characters
+    s.characters_alone = options.characters_alone
     s.deal = {"dealt": DEALT, "three": OF_THREE, "chosen": CHOSEN}[options.characters]
     s.ending_option = ("crown", "revealed", "hidden", *ENDINGS).index(options.ending)
     s.trophy_rate = options.trophy_rate

@@ -145,6 +145,7 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "firelands",
         "deal",
         "firelands_characters",
+        "characters_alone",
         "ending_option",
         "trophy_rate",
         "start_bonus",

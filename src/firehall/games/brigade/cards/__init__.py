@@ -12,14 +12,14 @@ played with. The rules read the tables that `tables` makes of them.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from firehall.engine.cards.lines import CardError, read
-from firehall.engine.errors import readable
+from firehall.engine.cards.lines import CardError, misplaced, read, where
 from firehall.games.brigade.cards.checking import check
 from firehall.games.brigade.cards.structures import (
     ACTING_CREW,
@@ -88,8 +88,22 @@ def load(folder: Path) -> Cards:
         wardens=parts["wardens"].warden,
         boards=parts["boards"].board,
     )
-    check(cards)
+    try:
+        check(cards)
+    except CardError as error:
+        raise placed(error, folder) from None
     return cards
+
+
+def placed(error: CardError, folder: Path) -> CardError:
+    """A refusal that names a card, with the file and line of the card."""
+    said = str(error)
+    for name in FILES:
+        for entries in read(folder / f"{name}.toml").values():
+            for one in entries:
+                if ", line " not in said and re.search(rf"\b{re.escape(one['key'])}\b", said):
+                    return CardError(f"{where(one, name)}: {said}")
+    return error
 
 
 def read_file(path: Path) -> Any:
@@ -98,11 +112,13 @@ def read_file(path: Path) -> Any:
     if kind is None:
         raise CardError(f"{path.name} is no file of cards; those are {', '.join(FILES)}")
     try:
-        return msgspec.convert(read(path), kind)
+        data = read(path)
     except FileNotFoundError:
         raise CardError(f"there is no file {path}") from None
+    try:
+        return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise CardError(f"{path.name}: {readable(str(error))}") from None
+        raise misplaced(error, data, path.name) from None
 
 
 #: Crew members by their numbers, and special events.

@@ -17,8 +17,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta
 
-from firehall.engine.cards.lines import CardError, read, where
-from firehall.engine.errors import readable
+from firehall.engine.cards.lines import CardError, misplaced, read, where
 from firehall.engine.plain import Array
 
 FOLDER = Path(__file__).parent
@@ -55,10 +54,11 @@ FILES: dict[str, Any] = {"fire_cards": FireFile, "event_cards": EventFile}
 
 def read_file(path: Path) -> Any:
     """The cards of one file; CardError says what is wrong with it."""
+    data = read(path)
     try:
-        found = msgspec.convert(read(path), FILES[path.stem])
+        found = msgspec.convert(data, FILES[path.stem])
     except msgspec.ValidationError as error:
-        raise CardError(f"{path.name}: {readable(str(error))}") from None
+        raise misplaced(error, data, path.name) from None
     check_keys(path.name, found.card)
     if path.stem == "fire_cards" and [card.key for card in found.card] != list(FIRE_KEYS):
         raise CardError(f"{path.name}: the cards are {', '.join(FIRE_KEYS)}, in this order")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from firehall.engine.cards.lines import where
 from firehall.engine.cards.programs import Programs
 from firehall.engine.log import Log, note
 from firehall.engine.plain import Array
@@ -37,7 +38,10 @@ def read_programs(fire: list[FireCard], events: list[EventCard]) -> Read:
     """What is on the cards; CardError says what cannot be, with its file and line."""
     programs = Programs(EVENTS)
     rows = [
-        [programs.program(card.do, f"{kind} {card.key}", ("me",)) for card in cards]
+        [
+            programs.program(card.do, f"{kind} {card.key}", ("me",), where([card.key], ""))
+            for card in cards
+        ]
         for kind, cards in (("fire", fire), ("event", events))
     ]
     return Read(programs, np.array(rows[0], np.int32), np.array(rows[1], np.int32))

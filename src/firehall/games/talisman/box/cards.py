@@ -27,6 +27,7 @@ from firehall.games.talisman.box.words import (
     REGIONS,
     SUBS,
     TARGETS,
+    VISITS,
     WINDOWS,
 )
 
@@ -208,6 +209,9 @@ def _listed(kind: type[T], folder: Path, name: str, key: str) -> list[T]:
     entries = read(_file(folder, name)).get(key)
     if not isinstance(entries, list) or not all(isinstance(one, dict) for one in entries):
         raise CardError(f"{name}.toml: there is no [[{key}]]")
+    for one in entries:
+        if "key" not in one:
+            raise CardError(f"{where(one, f'{name}.toml')}: key is missing")
     return _all(kind, entries, f"{name}.toml")
 
 
@@ -242,8 +246,31 @@ def made(kind: type[T], given: Mapping[str, Any], file: str) -> T:
 
 # Checking
 
+#: What a text that an event sets off may say, and how that is written.
+_TRIGGER = {"do": "Sequence", "at": "Sequence", "when": "str", "may": "bool"}
+
+
+def _check_triggers(one: Texted) -> None:
+    for event, trigger in one.on.items():
+        line = where([event, trigger], where([one.key, one.rule], "cards"))
+        name = f"{one.key or one.rule}: on.{event}"
+        if not isinstance(trigger, dict):
+            raise CardError(f"{line}: {name} is {trigger!r}, not a table")
+        for key, value in trigger.items():
+            if key not in _TRIGGER:
+                raise CardError(f"{line}: {name}: nothing knows {key!r}")
+            wanted, said = _TYPES[_TRIGGER[key]]
+            if type(value) not in wanted:
+                raise CardError(f"{line}: {name}: {key} is {value!r}, not {said}")
+        if "do" not in trigger:
+            raise CardError(f"{line}: {name}: do is missing")
+        _among(name, "visit", trigger.get("at", ()), VISITS)
+
 
 def _check(box: Box) -> None:
+    abilities = [one for hero in box.characters for one in hero.abilities]
+    for text in (*box.cards, *abilities, *box.endings, *box.effects):
+        _check_triggers(text)
     for card in box.cards:
         _among(card.key, "kind", [card.kind], KINDS)
         _among(card.key, "sub", [card.sub], SUBS)

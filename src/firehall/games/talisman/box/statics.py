@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from firehall.engine.cards.language import Language
+from firehall.engine.cards.lines import where
 from firehall.engine.cards.programs import Programs
 from firehall.engine.plain import Array
 from firehall.games.talisman.box.cards import Box, Texted, whole
@@ -73,7 +74,8 @@ def read_statics(box: Box) -> Programs:
     programs = Programs(STATICS)
     for number, text in enumerate(texts(box)):
         for static in text.static:
-            programs.static(number, static, text.key or text.rule)
+            place = where([text.key, text.rule], "")
+            programs.static(number, static, text.key or text.rule, where=place)
     return programs
 
 

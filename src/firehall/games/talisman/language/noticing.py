@@ -126,7 +126,7 @@ def in_psychic_combat(s: State) -> bool:
 @LANGUAGE.predicate()
 def attacking(s: State, me: int) -> bool:
     """R-86: whose turn it is attacks what it meets, or is attacked by it, but for the Sentinel."""
-    own = s.active_is_attacker or s.defender >= 0 or s.creature == SENTINEL_HIMSELF + 1
+    own = s.active_is_attacker != 0 or s.defender >= 0 or s.creature == SENTINEL_HIMSELF + 1
     return s.attacker == me and own
 
 

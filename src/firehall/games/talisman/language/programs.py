@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from firehall.engine.cards.lines import where
 from firehall.engine.cards.programs import Programs
 from firehall.engine.plain import Array
 from firehall.games.talisman.box.cards import Box, Texted, whole
@@ -62,7 +63,8 @@ class Texts:
         for number, text in enumerate(texts(box)):
             for event, trigger in text.on.items():
                 name = f"{text.key or text.rule}.{event}"
-                self.programs.trigger(number, event, _conditions(trigger), name)
+                place = where([event, text.key, text.rule], name)
+                self.programs.trigger(number, event, _conditions(trigger), name, place)
         self.met, self.drawn, self.cast = (
             self._first(box.cards, part) for part in ("met", "drawn", "cast")
         )
@@ -72,7 +74,10 @@ class Texts:
     def _first(self, some: Sequence[Texted], part: str) -> Array:
         """The first rows of programs."""
         rows = [
-            self.programs.program(getattr(one, part), f"{one.key}.{part}", GIVEN) for one in some
+            self.programs.program(
+                getattr(one, part), f"{one.key}.{part}", GIVEN, where([one.key], "")
+            )
+            for one in some
         ]
         return np.array(rows, np.int32)
 

@@ -109,10 +109,11 @@ def draw_ending(s: State, outcome: int, log: Log) -> None:
 
 
 def allowed_characters(s: State) -> int:
-    """TA-S-05, as bits."""
+    """TA-S-05, as bits; by the sheet those of The Firelands may come without the rest of it."""
     found = 0
+    four = s.firelands_characters and (s.firelands or s.characters_alone)
     for hero in range(HEROES):
-        if not HERO_OF_FIRELANDS[hero] or (s.firelands and s.firelands_characters):
+        if not HERO_OF_FIRELANDS[hero] or four:
             found |= 1 << hero
     return found
 
