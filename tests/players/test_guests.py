@@ -106,11 +106,10 @@ def test_a_class_plays_and_what_it_notes_is_recorded() -> None:
 
 
 def test_a_package_offers_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    point = EntryPoint("greedy", f"{HERE}:First", kinds.GROUP)
-    monkeypatch.setattr(
-        kinds, "entry_points", lambda group: [point] if group == kinds.GROUP else []
-    )
+    points = [EntryPoint(name, f"{HERE}:First", kinds.GROUP) for name in ("greedy", "random")]
+    monkeypatch.setattr(kinds, "entry_points", lambda group: points if group == kinds.GROUP else [])
     assert kinds.is_guest("greedy")
+    assert not kinds.is_guest("random")
     assert hosted("greedy").quitter is None
 
 

@@ -55,8 +55,10 @@ def is_guest(kind: str) -> bool:
 
 
 def offered() -> dict[str, Any]:
-    """What installed packages offer, by name."""
-    return {point.name: point for point in entry_points(group=GROUP)}
+    """What installed packages offer, by name; none takes the name of a player of ours."""
+    from firehall.players.seats import KINDS  # which seats those of here
+
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in KINDS}
 
 
 def invite(kind: str, game: Game, seat: int, seed: int) -> Player:
