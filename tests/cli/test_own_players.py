@@ -81,6 +81,7 @@ def test_a_file_starts_nobody(tmp_path: Path) -> None:
         (("duel", "arsonist", "nowhere:Player", "random"), "there is no module 'nowhere'"),
         (("play", "arsonist", "--seat", "program:no-such"), "there is no program 'no-such'"),
         (("simulate", "arsonist", "--seat", FIRST), "a player from elsewhere; firehall duel"),
+        (("sweep", "arsonist", "--over", f"seat={FIRST}", "--out", "unused"), "firehall duel lets"),
     ],
 )
 def test_a_refusal_is_one_sentence(arguments: tuple[str, ...], words: str) -> None:

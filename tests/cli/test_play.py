@@ -143,6 +143,13 @@ def test_save_at_the_end_of_input_goes_where_it_was_asked(tmp_path: Path) -> Non
     assert firehall.Match.load(path).history[-1] == "move E"
 
 
+def test_where_nobody_sits_nobody_is_asked_for_dice() -> None:
+    alone = ("play", "arsonist", "--seat", "random", "--seed", "1")
+    ran = run(*alone, "--dice", "ask")
+    assert ran.stderr.strip() == "No people sit here to roll dice: Firehall rolls them."
+    assert ran.stdout == run(*alone).stdout
+
+
 def test_computer_players_play_to_the_end(tmp_path: Path) -> None:
     path = tmp_path / "end.json"
     arguments = ("--seat", "rules-of-thumb", "--seed", "3", "--save", str(path))

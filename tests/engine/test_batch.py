@@ -257,6 +257,12 @@ def test_a_reset_is_a_new_batch(target: str) -> None:
         batch.reset(-1)
 
 
+@pytest.mark.parametrize("seat", [2, -1, 99])
+def test_a_seat_that_there_is_not_sees_nothing(seat: int) -> None:
+    with pytest.raises(FirehallError, match=f"seats go from 0 to 1, got {seat}"):
+        make(2, target="python").observe(seat)
+
+
 @on_both
 def test_without_a_seat_whoever_decides_observes(target: str) -> None:
     batch = make(20, {"stones": 5}, target=target)

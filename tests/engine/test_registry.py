@@ -9,6 +9,7 @@ import pytest
 
 import firehall
 from firehall.engine.errors import FirehallError
+from firehall.players.seats import check_kind
 from tests.engine.installing import forget, stones_installed
 
 
@@ -24,6 +25,13 @@ def test_a_game_that_there_is_not(name: str) -> None:
         firehall.game(name)
     with pytest.raises(FirehallError, match="there is no game"):
         firehall.Match(name)
+
+
+def test_the_nearest_name_is_asked_about() -> None:
+    with pytest.raises(FirehallError, match=r"talisman; did you mean flashpoint\?$"):
+        firehall.game("flashpont")
+    with pytest.raises(FirehallError, match=r"did you mean random\?$"):
+        check_kind(firehall.game("arsonist"), "randon")
 
 
 def test_a_package_adds_its_game_by_an_entry_point() -> None:

@@ -167,6 +167,10 @@ def test_nobody_there() -> None:
     assert "the server cannot be asked" in played(kind).why
 
 
+def test_an_address_that_no_name_server_takes() -> None:
+    assert "the server cannot be asked" in played("llm@60s:http://no..where/v1").why
+
+
 @pytest.mark.parametrize(
     "address",
     [
@@ -176,6 +180,8 @@ def test_nobody_there() -> None:
         "http://[::1/v1",
         "http://host:port/v1",
         "http://me:key@host/v1",
+        "http://host/wieś",
+        "http://host/v 1",
     ],
 )
 def test_an_address_that_is_none_is_refused(address: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 import firehall
 from firehall.engine.interface import CHANCE
 from firehall.lab.duel import duel
-from firehall.players.guests import kinds
+from firehall.players.guests import kinds, pipe
 from firehall.players.guests.guest import Guest
 from firehall.players.guests.program import Program
 from firehall.players.hosting import Hosted, host_game
@@ -21,7 +22,7 @@ from tests.players.guests import HERE, LEGAL, READY, program
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "players"
 SHORT = {"firefighters": 1, "max_turns": 2}
-HANGING = "import os, time\nos.close(0), os.close(1)\ntime.sleep(1000)"
+DEAF = "import os, time\nos.close(0), os.close(1)\ntime.sleep(1000)"
 
 
 def hosted(kind: str, game: str = "flashpoint") -> Hosted:
@@ -105,11 +106,10 @@ def test_a_class_plays_and_what_it_notes_is_recorded() -> None:
 
 
 def test_a_package_offers_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    point = EntryPoint("greedy", f"{HERE}:First", kinds.GROUP)
-    monkeypatch.setattr(
-        kinds, "entry_points", lambda group: [point] if group == kinds.GROUP else []
-    )
+    points = [EntryPoint(name, f"{HERE}:First", kinds.GROUP) for name in ("greedy", "random")]
+    monkeypatch.setattr(kinds, "entry_points", lambda group: points if group == kinds.GROUP else [])
     assert kinds.is_guest("greedy")
+    assert not kinds.is_guest("random")
     assert hosted("greedy").quitter is None
 
 
@@ -121,6 +121,8 @@ def test_a_package_offers_players(monkeypatch: pytest.MonkeyPatch) -> None:
         (f"{HERE}:Stranger", "no subclass of firehall.Player"),
         ("program:no-such-program --fast", "there is no program 'no-such-program'"),
         ("program:", "there is no program"),
+        ("program@0s:sh", "more than 0 and up to 86400 seconds, got 0"),
+        ("llm@99999999999s:http://host/v1", "up to 86400 seconds, got 1e\\+11"),
         ('program:bot "of mine', "is no command: No closing quotation"),
         (f"{HERE}:Clumsy", "cannot sit down: KeyError$"),
         (f"{HERE}:Clinging", "failed when it was to leave: ZeroDivisionError: two by nothing"),
@@ -165,7 +167,6 @@ def test_a_server_seats_none_of_them() -> None:
         (program("import time\nprint('ready', flush=True)\ntime.sleep(1000)", 1), "within 1 s"),
         (program(READY + "while True: print('info still thinking')"), "nothing but remarks"),
         (program(READY + "print('x' * 100_000)"), "a line of more than"),
-        (program(READY + HANGING, 1), "it closed its input or output"),
         (f"{HERE}:Windbag", "Windbag: 'xxxx"),
         (
             program(READY + "def answer(_): print('play win', flush=True)\n" + LEGAL),
@@ -180,6 +181,17 @@ def test_who_cannot_go_on_gives_the_game_up(kind: str, why: str) -> None:
     assert "\n" not in played.why
     assert played.winners == []  # all play together
     assert hosted(kind, "arsonist").winners == [1]
+
+
+def test_who_listens_no_more_is_not_said_to_have_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pipe, "LEAVING", 0.01)
+    closed = "it closed its input or output"
+    assert hosted(program(READY + DEAF)).why.endswith(closed)
+    slow = pipe.Pipe([sys.executable, "-c", "import time; time.sleep(1000)"])
+    slow._too_late()  # we end it while we wait for it to leave
+    monkeypatch.setattr(pipe, "LEAVING", 60)
+    assert slow._left() == closed
+    slow.close()
 
 
 def test_who_mends_its_answers_plays_on() -> None:

@@ -208,7 +208,10 @@ def test_what_was_taught_goes_by_the_file() -> None:
     for seen in ({}, {"hazmat": True}, {**EXPERIENCED, "murphy": True}):
         with pytest.warns(UntaughtWarning):
             check_kind(GAME, "policy", GAME.read_options(seen))
-    says = "policy has learned the experienced game: it plays on boards of six by eight spaces$"
+    says = (
+        "policy has learned the experienced game: it plays on boards of six by eight spaces, "
+        "without expansions$"
+    )
     with pytest.raises(FirehallError, match=says):
         check_kind(GAME, "policy", GAME.read_options({"board": SMALL}))
 
@@ -217,7 +220,7 @@ def test_what_no_lesson_had_is_named() -> None:
     lessons: list[dict[str, Any]] = [{"mode": "experienced", "hazmat": False}, {"mode": "family"}]
     assert notices.blind(lessons) == (
         "policy has learned the family and the experienced game: it plays on boards of six by "
-        "eight spaces, without hazmats"
+        "eight spaces, without expansions or hazmats"
     )
 
 
@@ -315,6 +318,17 @@ def test_what_it_cannot_see_is_refused_in_one_sentence(options: dict[str, Any]) 
         fill(GAME, ["policy"], read, "human")
     with pytest.raises(FirehallError, match=says):
         simulate("flashpoint", options, seats=["policy"], games=1)
+    check_kind(GAME, "search:best", read)
+
+
+@pytest.mark.parametrize("options", [{"board": "hd_subway"}, {"tragic_events": True}])
+def test_expansions_are_refused_though_a_board_is_as_large(options: dict[str, Any]) -> None:
+    """They have actions and things to see that the net has no place for."""
+    read = GAME.read_options({"mode": "experienced", **options})
+    assert (read.board == "base_front") is ("tragic_events" in options)
+    assert not policy.untaught(GAME, read)
+    with pytest.raises(FirehallError, match=r"spaces, without expansions$"):
+        fill(GAME, ["policy"], read, "human")
     check_kind(GAME, "search:best", read)
 
 

@@ -45,6 +45,8 @@ def play(
             raise typer.BadParameter(say("cli.load_alone"), param_hint="--load")
         match = loaded_match(game, load, seat or [], say)
     table = Table(match, say, own_dice=dice == Dice.ask, save_to=save)
+    if table.own_dice and not table.people:
+        typer.secho(say("cli.nobody_rolls"), fg="yellow", err=True)
     title = game_title(match.game, lang)
     if match.game.secrets is None:
         table.news.append(say("cli.welcome", title=title, seed=match.seed))

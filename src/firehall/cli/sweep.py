@@ -140,7 +140,7 @@ def read_axis(game: Game, text: str) -> Axis:
     70
     """
     from firehall.lab.plan import SEAT, Axis
-    from firehall.players.seats import check_kind
+    from firehall.players.seats import check_seat
 
     name, sign, written = text.partition("=")
     if name == SEAT:
@@ -148,7 +148,7 @@ def read_axis(game: Game, text: str) -> Axis:
             raise FirehallError("seat: name who plays, such as seat=random,rules-of-thumb")
         kinds = tuple(kind.strip() for kind in written.split(","))
         for kind in kinds:
-            check_kind(game, kind)
+            check_seat(game, kind, None)
         return Axis(name, kinds, kinds)
     known = fields(game.schema())
     if name not in known:

@@ -129,6 +129,7 @@ class Games(ABC):
 
     game: Game
     kinds: Sequence[Any]
+    seats: int
     target: str
     seed: int
     states: Any
@@ -146,6 +147,12 @@ class Games(ABC):
         self.seed = seed
         self._rolls[:] = 0
         self.restart()
+
+    def a_seat(self, seat: int) -> int:
+        """A seat, if there is one of that number: compiled rules look wherever they are told."""
+        if seat not in range(self.seats):
+            raise FirehallError(f"seats go from 0 to {self.seats - 1}, got {seat!r}")
+        return seat
 
     @abstractmethod
     def restart(self, which: Any = True) -> None:
@@ -224,7 +231,10 @@ class Batch(Games):
 
     def observe(self, seat: int | None = None) -> Array:
         """What a seat may know, a row of numbers a game; without one, whoever decides there."""
-        seats = np.maximum(self.actor, 0) if seat is None else np.full(len(self), seat, np.int8)
+        if seat is None:
+            seats = np.maximum(self.actor, 0)
+        else:
+            seats = np.full(len(self), self.a_seat(seat), np.int8)
         out = aligned((len(self), self.game.observation_size), np.int8)
         self._run(stepping.observe_games, seats, out)
         return out
@@ -365,7 +375,7 @@ class DeviceBatch(Games):
         if seat is None:
             seats = self._cupy.maximum(self.actor, np.int8(0))
         else:
-            seats = self._cupy.full(len(self), seat, np.int8)
+            seats = self._cupy.full(len(self), self.a_seat(seat), np.int8)
         out = self._cupy.empty((len(self), self.game.observation_size), np.int8)
         gpu.launch(
             self._observe,

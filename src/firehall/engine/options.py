@@ -104,4 +104,5 @@ def _wanted(kind: Any, message: str) -> str:
         return f"take one of {', '.join(str(value) for value in choices(kind))}"
     if message.startswith("Expected `bool"):
         return "expected bool, true or false"
-    return readable(message.split(" - at ", maxsplit=1)[0])
+    wanted = message.split(" - at ", maxsplit=1)[0]
+    return readable(wanted.split(", got ", maxsplit=1)[0])  # what was given is said in full

@@ -13,6 +13,7 @@ from importlib.metadata import entry_points
 
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
+from firehall.engine.options import did_you_mean
 
 # `firehall.games` the function takes the package's name once Firehall is imported.
 _OWN_GAMES = import_module("firehall.games")
@@ -35,7 +36,8 @@ def names() -> list[str]:
 def find(name: str) -> Game:
     """The game of that name."""
     if not isinstance(name, str) or name not in _modules():
-        raise FirehallError(f"there is no game {name!r}; there are {', '.join(names())}")
+        known = f"there are {', '.join(names())}{did_you_mean([name], names())}"
+        raise FirehallError(f"there is no game {name!r}; {known}")
     return _load(name)
 
 

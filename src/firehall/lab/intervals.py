@@ -71,14 +71,22 @@ def interval(count: float, total: int) -> tuple[float, float]:
 
 
 def around(mean: float, spread: float | None, games: int) -> tuple[float, float]:
-    """A mean's 95 % interval."""
-    half = Z * (spread or 0.0) / math.sqrt(games)
+    """A mean's 95 % interval; a single game says nothing of one."""
+    if spread is None:
+        return math.nan, math.nan
+    half = Z * spread / math.sqrt(games)
     return mean - half, mean + half
 
 
 def written(value: float, low: float, high: float, form: Form) -> tuple[str, str]:
-    """A number and its interval in text, alike precise."""
+    """A number and its interval in text, alike precise; a dash where there is no interval.
+
+    >>> written(86, *around(86, None, 1), MEAN)
+    ('86.00', '–')
+    """
     decimals = form.decimals
+    if math.isnan(low):
+        return form.text(value, decimals), "–"
     while decimals < MOST and not form.clear(low, high, decimals):
         decimals += 1
     first, last = form.text(low, decimals), form.text(high, decimals)

@@ -17,7 +17,7 @@ import msgspec
 from firehall.engine import options as options_reader
 from firehall.engine.errors import FirehallError, OptionError
 from firehall.engine.game import Game
-from firehall.players.seats import check_kind
+from firehall.players.seats import check_seat
 
 #: An axis of this name varies who plays, on all seats; the others are options of the game.
 SEAT = "seat"
@@ -98,7 +98,7 @@ def make(
         try:
             read = game.read_options(changed)
             for player in (kind,) if kind else seats:
-                check_kind(game, player, read)
+                check_seat(game, player, read)
         except OptionError as error:
             refused.append(str(error))
             continue

@@ -14,6 +14,7 @@ from firehall.engine.driver import LUCK, POLICY, RANDOM, RULES_OF_THUMB
 from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
+from firehall.engine.options import did_you_mean
 from firehall.engine.plain import plain, plain_numbers
 from firehall.engine.targets import PYTHON, Program, made_once
 from firehall.players import policy
@@ -35,7 +36,8 @@ def check_kind(game: Game, kind: str, options: Any = None) -> None:
     if levels.is_search(kind):
         levels.settings_of(kind)
     elif kind not in KINDS:
-        raise FirehallError(f"there is no player {kind!r}; there are {', '.join(KINDS)}")
+        known = f"there are {', '.join(KINDS)}{did_you_mean([kind], KINDS)}"
+        raise FirehallError(f"there is no player {kind!r}; {known}")
     if kind == "policy":
         policy.check(game, options)
     elif kind not in (HUMAN, "random") and think_of(game) is None:

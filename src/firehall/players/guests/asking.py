@@ -47,7 +47,7 @@ def answered(request: urllib.request.Request, seconds: float) -> bytes | str:
             return bytes(answer.read(LONGEST))
     except urllib.error.HTTPError as error:
         return f"the server answered {error.code} {error.reason}"
-    except (OSError, HTTPException) as error:
+    except (OSError, HTTPException, ValueError) as error:
         reason = getattr(error, "reason", error)
         if isinstance(reason, TimeoutError):
             return too_late(seconds)

@@ -33,6 +33,7 @@ from firehall.players.guests.program import Program
 
 GROUP = "firehall.players"
 SECONDS = {"program": 10.0, "llm": 120.0}  # for a decision, unless the kind says otherwise
+DAY = 86_400  # seconds at most
 
 _AT_A_DISTANCE = re.compile(r"(program|llm)(?:@(\d+(?:\.\d+)?)s)?:(.*)", re.DOTALL)
 _A_CLASS = re.compile(r"(?!search:)([A-Za-z_][\w.]*):([A-Za-z_]\w*)")
@@ -54,8 +55,10 @@ def is_guest(kind: str) -> bool:
 
 
 def offered() -> dict[str, Any]:
-    """What installed packages offer, by name."""
-    return {point.name: point for point in entry_points(group=GROUP)}
+    """What installed packages offer, by name; none takes the name of a player of ours."""
+    from firehall.players.seats import KINDS  # which seats those of here
+
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in KINDS}
 
 
 def invite(kind: str, game: Game, seat: int, seed: int) -> Player:
@@ -77,7 +80,7 @@ def maker(kind: str) -> Maker:
     if distant is not None:
         which, seconds, rest = distant.groups()
         make = program if which == "program" else model
-        return make(rest, float(seconds or SECONDS[which]))
+        return make(rest, limit(float(seconds or SECONDS[which])))
     if kind in offered():
         return imported(kind, offered()[kind].load)
     return found_class(kind)
@@ -102,6 +105,12 @@ def failure(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
+def limit(seconds: float) -> float:
+    if not 0 < seconds <= DAY:
+        raise FirehallError(f"a decision has more than 0 and up to {DAY} seconds, got {seconds:g}")
+    return seconds
+
+
 def program(command: str, seconds: float) -> Maker:
     try:
         words = shlex.split(command)
@@ -115,12 +124,13 @@ def program(command: str, seconds: float) -> Maker:
 def model(address: str, seconds: float) -> Maker:
     """``URL#MODEL``: what follows the sign names one of the server's models."""
     url, _, name = address.partition("#")
+    plain = url.isascii() and url.isprintable() and " " not in url
     try:
         parts = urlsplit(url)
         reachable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:  # a port that is none, an address in brackets that do not close
         reachable = False
-    if not reachable:
+    if not (plain and reachable):
         raise FirehallError(f"a model is at an address such as llm:http://host/v1, got {url!r}")
     if parts.username or parts.password or parts.query:
         raise FirehallError(f"no key belongs into an address: put it into {KEY} in the environment")

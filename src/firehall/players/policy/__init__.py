@@ -51,20 +51,23 @@ def check(game: Game, options: Any) -> None:
     module = own.module(game, "policy")
     if module is None:
         raise FirehallError(f"{game.name} has no learned policy")
-    lessons = learned(game).lessons
-    if options is not None and not module.sees(game.start(options), lessons):
-        raise OptionError(module.blind(lessons))
+    if options is not None and not sees(game, options):
+        raise OptionError(module.blind(learned(game).lessons))
     if options is not None and untaught(game, options):
         warnings.warn(UNTAUGHT, UntaughtWarning, stacklevel=2)
 
 
 def untaught(game: Game, options: Any) -> bool:
     """Whether a game's policy can play by these options and has learned from no game like that."""
-    module, lessons = own.module(game, "policy"), learned(game).lessons
-    if module is None:
-        return False
-    begun = game.start(options)
-    return bool(module.sees(begun, lessons)) and not module.taught(begun, lessons)
+    return sees(game, options) and not taught(game, game.start(options))
+
+
+def sees(game: Game, options: Any) -> bool:
+    """Whether a game's policy, if it has one, sees all that there is by these options."""
+    module, knows = own.module(game, "policy"), learned(game)
+    if module is None or game.sized(options).num_actions != len(knows.weights[-1]):
+        return False  # in another size a game has actions that it knows nothing of
+    return bool(module.sees(game.start(options), knows.lessons))
 
 
 def taught(game: Game, states: Array) -> bool:

@@ -171,8 +171,8 @@ def sees(states: Array, lessons: Sequence[dict[str, Any]]) -> bool:
 def blind(lessons: Sequence[dict[str, Any]]) -> str:
     """What a policy that had these lessons can play at all."""
     modes = sorted({lesson.get("mode", "family") for lesson in lessons}, reverse=True)
-    unseen = [MODULES[name] for name in _unseen(lessons)]
-    without = f", without {' or '.join(unseen)}" if unseen else ""
+    unseen = ["expansions", *(MODULES[name] for name in _unseen(lessons))]
+    without = f", without {' or '.join(unseen)}"
     says = f"policy has learned the {' and the '.join(modes)} game: it plays on boards of six by "
     return f"{says}eight spaces{without}"
 
