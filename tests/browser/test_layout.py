@@ -118,13 +118,14 @@ def test_the_smallest_phone_shows_the_whole_city_and_what_it_is_worth(
     assert visitor.cut() == []
 
 
-def test_the_places_of_the_page_stand_in_one_line(visit: Callable[..., Visitor]) -> None:
-    """Also where one is called by two words; on the narrowest they are pushed along."""
-    page = visit(locale="pl-PL", viewport=SMALLEST).open("/daily")
-    place = box(page, ".top nav a[aria-current]")
-    top = box(page, ".top")
-    assert top["y"] <= place["y"]
-    assert place["y"] + place["height"] <= top["y"] + top["height"]
+@pytest.mark.parametrize("locale", ["pl-PL", "es-ES"])
+def test_all_places_of_the_page_are_in_sight(visit: Callable[..., Visitor], locale: str) -> None:
+    """Also on the narrowest, where one is called by three words."""
+    page = visit(locale=locale, viewport=SMALLEST).open("/daily")
+    places = [box(page, f".top nav a:nth-child({number})") for number in range(1, 6)]
+    assert len({place["y"] for place in places}) == 1
+    assert places[0]["x"] >= 0
+    assert places[-1]["x"] + places[-1]["width"] <= SMALLEST["width"]
 
 
 #: Whether words of a line of the crew are written over one another.

@@ -64,3 +64,10 @@ def test_the_solution_is_shown_to_whoever_gives_up(visit: Callable[..., Visitor]
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.locator("main.puzzle[data-state=new]")).to_be_visible()
     assert page.url != first
+
+
+def test_long_words_do_not_widen_the_page(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(locale="pl-PL")
+    visitor.open("/puzzles").wait_for_url("**/puzzles/*")
+    visitor.rest()
+    assert visitor.cut() == []

@@ -60,6 +60,16 @@ def test_a_way_is_walked_by_a_click_on_where_it_leads(visit: Visit) -> None:
     expect(visitor.page.locator(".story")).to_contain_text(AT_THE_SENTINEL)
 
 
+def test_a_finger_sees_the_way_first_and_then_goes(visit: Visit) -> None:
+    visitor = visit(**FINGER)
+    sit(visitor, about_to_walk(1))
+    place(visitor, "outer_graveyard").tap()
+    preview = visitor.page.locator(".dock .preview")
+    expect(visitor.page.locator(".acts .act").first).to_be_hidden()
+    preview.locator(".primary").tap()
+    visitor.wait(lambda state: state["view"]["seats"][0]["at"] == "outer_graveyard")
+
+
 def test_the_dock_says_where_each_way_leads(visit: Visit) -> None:
     visitor = visit()
     sit(visitor, about_to_walk())

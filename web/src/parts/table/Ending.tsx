@@ -62,7 +62,11 @@ export function Ending({
         </dl>
         {table.next ? <p role="status">{t('end.next')}</p> : null}
         <div class="choices">
-          {table.next ? (
+          {table.daily && mine.length ? (
+            <a class="btn primary" href="/daily">
+              {t('end.daily')}
+            </a>
+          ) : table.next ? (
             <a class="btn primary" href={`/table/${table.next}`}>
               {t(mine.length ? 'end.join' : 'end.follow')}
             </a>
