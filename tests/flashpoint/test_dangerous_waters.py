@@ -217,6 +217,18 @@ def test_the_fourth_marker_on_the_engine_loses_the_ship() -> None:
     assert m.result["winners"] == []
 
 
+@pytest.mark.rule("FP-DW-07", "FP-E-02")
+def test_markers_on_the_engine_are_among_all_others() -> None:
+    edge = [[5, 4], [6, 4]]
+    m = table(SHIP, at=[[6, 8]], fire=[[5, 4]], walls=[{"edge": edge, "damage": 1}])
+    assert (m.position()["engine_damage"], m.position()["damage_left"]) == (1, 23)
+    m.play("end")
+    m.roll("5,4")
+    assert {"edge": edge, "damage": 2} in m.position()["walls"]
+    assert m.position()["engine_damage"] == 2
+    assert table(SHIP, at=[[6, 8]], engine_damage=3).position()["damage_left"] == 21
+
+
 @pytest.mark.rule("FP-DW-08")
 def test_the_pit_is_entered_by_its_ladders_and_open_to_fire() -> None:
     m = table(SHIP, at=[[2, 2]])

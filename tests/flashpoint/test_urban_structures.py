@@ -468,3 +468,41 @@ def test_a_game_that_ends_in_an_explosion_remembers_no_line() -> None:
     burst(m, "4,4")
     assert m.over
     again(m)
+
+
+@pytest.mark.rule("FP-US-06", "R-98")
+def test_no_hot_spot_comes_into_an_elevator() -> None:
+    m = table(HIGH_RISE, at=[[0, 7]], doors=OPEN, hazmats=[[3, 4]], fire=[[3, 4]], reserve=6)
+    events = burst(m, "6,8")
+    assert "hazmat_exploded" in names(events)
+    assert m.position()["hot_spots"] == []
+    assert m.position()["reserve"] == 6
+
+
+@pytest.mark.rule("FP-US-08", "R-99")
+def test_the_fires_in_a_ruined_elevator_are_no_tokens() -> None:
+    m = table(HIGH_RISE, at=[[0, 7]], doors=OPEN, fire=[[3, 4], [4, 4]])
+    burst(m, "4,4")
+    assert door(m) == "destroyed"
+    assert [3, 4] not in m.position()["fire"]
+    assert m.state.hazards == len(m.position()["fire"]) + len(m.position()["smoke"])
+    again(m)
+
+
+@pytest.mark.rule("FP-T-08", "R-112")
+def test_nobody_walks_into_a_burning_elevator_to_stay_there() -> None:
+    for card, left, refused in (
+        ("generalist", 2, "STRANDED"),
+        ("generalist", 3, ""),
+        ("structural_engineer", 4, "STRANDED"),
+    ):
+        m = firehall.Match.from_position(
+            "flashpoint",
+            {
+                "options": options(HIGH_RISE, firefighters=1, roles_in_box=[card]),
+                "firefighters": [{"at": [0, 7], "specialist": card, "ap": left}],
+                "fire": [[3, 4]],
+                "engine": TOP,
+            },
+        )
+        assert code(m, "lobby 3,4") == refused

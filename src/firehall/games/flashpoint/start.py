@@ -293,12 +293,26 @@ def write_options(s: NewState, options: Options) -> None:
         s.dog_lead = 0 if options.dog_lead == "no" else int(options.dog_lead)
         s.toxic_spares_poi = not options.toxic_kills_poi
         s.risky_bay = options.sub_medbay_vulnerable
+        check_places(s, options)
         write_half_boards(s, options)
         write_ladders(s, options)
         write_platform(s, options)
         write_locks(s, options)
     elif platform:
         raise OptionError("option engine_equipment: this board has no upper floor")
+
+
+def check_places(s: NewState, options: Options) -> None:
+    """What a drawn board has to offer, whatever it is called (R-116)."""
+    if s.high_up and not s.vehicles:
+        raise OptionError("option vehicles: nobody reaches this board without the Engine")
+    if options.murphy and not s.vehicles:
+        raise OptionError("option murphy: this board has no deck gun")
+    rescues = s.ambulances or s.rescue_locations or s.elevators or options.highrise_engine_rescue
+    if s.vehicles and not rescues:
+        raise OptionError(
+            "option highrise_engine_rescue: nobody could be rescued on this board but at the Engine"
+        )
 
 
 def write_half_boards(s: NewState, options: Options) -> None:

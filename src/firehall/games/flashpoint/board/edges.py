@@ -194,6 +194,7 @@ KINDS = (
         ruin=SHUT | STAGE,
         tough=True,
         engine=True,
+        counts=True,
         seen=(20, 21),
         look=("wall", "▤▤▤▤", "▥▥", "━"),
     ),

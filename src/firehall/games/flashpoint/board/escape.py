@@ -62,6 +62,12 @@ def is_way(s: State, edge: int, breaches: bool) -> bool:
 
 
 @large
+def is_no_way(s: State, cell: Cell) -> bool:
+    """Printed objects and barred spaces inside are no way, even when the object is gone (R-109)."""
+    return s.exit_steps[cell] != 0 and (s.flags[cell] & BARRED != 0 or s.object_at[cell] > 0)
+
+
+@large
 def steps_out(s: State, start: Cell, breaches: bool) -> int:
     if not breaches or s.exit_steps[start] == 0:
         return s.exit_steps[start]
@@ -74,8 +80,9 @@ def steps_out(s: State, start: Cell, breaches: bool) -> int:
         cell = Cell(next_in(s.reached, 0))
         while cell >= 0:
             for direction in range(ways(s)):
-                if is_way(s, edge_of(s, cell, direction), breaches):
-                    put(s.reached_next, beyond(s, cell, direction))
+                to = beyond(s, cell, direction)
+                if is_way(s, edge_of(s, cell, direction), breaches) and not is_no_way(s, to):
+                    put(s.reached_next, to)
             cell = Cell(next_in(s.reached, cell + 1))
         grew = False
         for word in range(len(s.reached)):

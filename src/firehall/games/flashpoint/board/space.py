@@ -253,18 +253,14 @@ def written_column(s: State, cell: Cell) -> int:
 
 def cell_written(s: State, floor: int, row: int, column: int) -> Cell:
     """The space of that name; -1 where there is none."""
-    rows, columns = s.rows, s.columns
-    if is_large(s) and s.fold:
-        columns = s.fold
-        if s.rows < row <= 2 * s.rows:
-            row -= s.rows
-            column += s.fold
-            columns += s.fold
-    on_board = 0 <= floor < s.floors and 0 <= row <= rows + 1 and 0 <= column <= columns + 1
-    if not on_board:
+    folded = is_large(s) and s.fold > 0 and row > s.rows
+    there = row - s.rows if folded else row
+    along = column + s.fold if folded else column
+    if not (0 <= floor < s.floors and 0 <= there <= s.rows + 1 and 0 <= along <= s.columns + 1):
         return NOWHERE
-    cell = cell_at(s, floor, row, column)
-    return NOWHERE if s.zone[cell] == VOID else cell
+    cell = cell_at(s, floor, there, along)
+    named = written_row(s, cell) == row and written_column(s, cell) == column
+    return cell if named and s.zone[cell] != VOID else NOWHERE
 
 
 def cell_of_dice(s: State, red: int, black: int) -> Cell:

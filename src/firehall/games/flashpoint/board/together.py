@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from firehall.games.flashpoint.board.edges import KINDS, NUMBERS, Kind
+from firehall.games.flashpoint.board.edges import FIRE, KINDS, NUMBERS, Kind
 from firehall.games.flashpoint.board.extras import COMPASS, HALF_KEYS, Extras
 from firehall.games.flashpoint.board.grid import BoardError, Grid, array_of
 from firehall.games.flashpoint.board.plan import Drawn
@@ -13,6 +13,7 @@ from firehall.games.flashpoint.board.values import inside_of, one_of, table_of
 
 Spots = Sequence[tuple[int, int]]
 PIT_LADDER = NUMBERS["pit ladder"]
+NORTH, SOUTH = COMPASS.index("N"), COMPASS.index("S")
 
 
 def check_extras(
@@ -34,6 +35,7 @@ def check_extras(
     check_pit(drawn, extras)
     check_ship_engine(drawn, extras)
     check_closed_ring(drawn.grid, extras, (*ambulance, *engine))
+    check_fold(drawn, extras)
     if extras.third_poi_turned and drawn.grid.floors:
         raise BoardError("third_poi_turned: it is for boards of one floor.")
     for cell in extras.med_bay:
@@ -203,6 +205,31 @@ def check_closed_ring(grid: Grid, extras: Extras, spots: Spots) -> None:
                 raise BoardError(
                     f"{key} names {grid.called(cell)}, which is outside, where the ring is closed."
                 )
+
+
+def check_fold(drawn: Drawn, extras: Extras) -> None:
+    """Along the fold the spaces outside have names of spaces inside: nothing ever comes there."""
+    grid = drawn.grid
+    if not grid.fold:
+        return
+    if not extras.ring:
+        raise BoardError(
+            f"fold: the spaces outside row {grid.rows} have the names of spaces in row "
+            f'{grid.rows + 1}, so nobody can stand there; ring must be "closed".'
+        )
+    for cell in grid.inside_cells():
+        row, column = grid.space(cell)
+        side = NORTH if row == 1 and column > grid.fold else None
+        side = SOUTH if row == grid.rows and column <= grid.fold else side
+        if side is None:
+            continue
+        kind, _ = kinds_around(drawn, cell)[side]
+        if not kind.stands & FIRE or kind.crossed or (kind.markers and not kind.ruin & FIRE):
+            raise BoardError(
+                f"There is {kind.called} on the side {COMPASS[side]} of {grid.called(cell)}, where "
+                "the board is folded and nothing may come out; draw a hull, a bulkhead or a "
+                "foundation."
+            )
 
 
 def check_pit(drawn: Drawn, extras: Extras) -> None:

@@ -82,7 +82,11 @@ def place_of(grid: Grid, value: object, where: str) -> tuple[int, Space]:
             )
         floor = grid.floors.index(name)
     row, column = (number_of(part, f"A number of {where}") for part in value[-2:])
-    return floor, grid.unfolded((row, column))
+    space = grid.unfolded((row, column))
+    if grid.folded(space) != (row, column):
+        named = at_text((row, column), grid.floors[floor] if grid.floors else "")
+        raise BoardError(f"{where} names {named}, which is no space of this board.")
+    return floor, space
 
 
 def inside_of(grid: Grid, value: object, where: str) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from firehall.engine.families import Family
 from firehall.engine.log import Log
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import is_ruin
-from firehall.games.flashpoint.board.space import HERE, edge_of, is_outside
+from firehall.games.flashpoint.board.space import HERE, edge_of, is_closed_off, is_outside
 from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.codes import FIRST_SPECIAL_LOAD, LEDS
 from firehall.games.flashpoint.families.moving import arrive, refuse_load, wins_the_game
@@ -25,6 +25,7 @@ from firehall.games.flashpoint.refusals import (
     NO_TARGET,
     OK,
     ROLE_CANNOT,
+    keeper_out,
     may_not_move,
     refuse_held,
 )
@@ -65,6 +66,12 @@ def is_opening(s: State, cell: Cell) -> bool:
     return not is_outside(s, cell) and is_ruin(s, edge_of(s, cell, side))
 
 
+@large
+def refuse_shut(s: State, to: Cell) -> int:
+    """What is behind the hole may be filled, or nobody's place to be."""
+    return keeper_out(s, to) if is_closed_off(s, to) else OK
+
+
 @aerial.refuse
 @aerial_special.refuse
 def refuse_from(s: State, who: Firefighter, cell: Cell) -> int:
@@ -87,6 +94,7 @@ def refuse_to(s: State, to: Cell) -> int:
 
 
 for one in (aerial, aerial_special):
+    one.refuse(refuse_shut)
     one.refuse(refuse_load)
     one.refuse(refuse_held)
 

@@ -37,7 +37,7 @@ from firehall.games.flashpoint.refusals import (
     refuse_held,
     refuse_held_back,
 )
-from firehall.games.flashpoint.state import ENGINE, SPOTS, on_spot
+from firehall.games.flashpoint.state import ENGINE, SPOTS, burns, on_spot
 from firehall.games.flashpoint.turn.purse import FOR_MOVING, GENERALLY
 from firehall.games.flashpoint.types import Cell, Firefighter
 from firehall.games.flashpoint.words import space_text
@@ -128,12 +128,23 @@ def is_engine_parking(s: State, cell: Cell) -> bool:
 
 lobby.refuse(refuse_held)
 lobby.cost(LOBBY_COST, FOR_MOVING)
+
+
+@lobby.risky
+def into_burning_elevator(s: State, to: Cell) -> bool:
+    return not s.allow_stranding and burns(s, to)
+
+
 lobby.on_trial()
+
+
+@lobby.change("s.at[who]")
+def come_out(s: State, who: Firefighter, to: Cell) -> None:
+    s.at[who] = to
 
 
 @lobby.effect
 def walk_through(s: State, who: Firefighter, cell: Cell, to: Cell, log: Log) -> None:
-    s.at[who] = to
     arrive(s, who, cell, to, NOTHING, log)
 
 

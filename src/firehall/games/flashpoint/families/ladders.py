@@ -155,10 +155,13 @@ for one in (carry, carry_leading):
 
 @carry.refuse
 @carry_leading.refuse
-def refuse_to_carry(s: State, cell: Cell, direction: int) -> int:
-    """Nobody has a hand free for a ladder on a ladder (R-120); one that stands stays."""
+def refuse_to_carry(s: State, cell: Cell, direction: int, to: Cell) -> int:
+    """Nobody has a hand free for a ladder on a ladder (R-120), nor does the platform carry any
+    (R-103); one that stands stays."""
     if ladder_for(s, cell) < 0:
         return NOTHING_TO_CARRY if ladder_at(s, cell, FOOT) < 0 else LADDER_STATE
+    if to == s.platform:
+        return SPACE_TAKEN
     return HANDS_FULL if is_climb(s, cell, direction) else OK
 
 
@@ -273,7 +276,7 @@ def refuse_to_collapse(s: State, cell: Cell) -> int:
 @large
 def is_in_use(s: State, ladder: int) -> bool:
     top = s.ladder[ladder, TOP]
-    if not is_outside(s, top):  # a hole's edge holds whoever is there without it
+    if not is_special(s, top, LADDER):  # a hole's edge holds whoever is there without it
         return False
     return someone_at(s, top) or people_at(s, top) + small(s.hazmats, top) > 0
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from firehall.engine.bits import drop, has, next_in, next_pile, put, small
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
+from firehall.games.flashpoint.board.flags import ELEVATOR
 from firehall.games.flashpoint.board.holes import is_hole
-from firehall.games.flashpoint.board.space import is_large, is_outside
+from firehall.games.flashpoint.board.space import is_large, is_outside, is_special
 from firehall.games.flashpoint.events import (
     FIRE_PLACED,
     HOT_SPOT_PLACED,
@@ -87,8 +88,8 @@ def put_hot_spot_from_reserve(s: State, cell: Cell, log: Log) -> None:
 
 @large
 def holds_hot_spot(s: State, cell: Cell) -> bool:
-    """Neither outside nor on a fallen floor (R-98)."""
-    return not is_outside(s, cell) and not is_hole(s, cell)
+    """Neither outside nor on a fallen floor (R-98), nor in an elevator (FP-US-06)."""
+    return not (is_outside(s, cell) or is_hole(s, cell) or is_special(s, cell, ELEVATOR))
 
 
 def clear_outside(s: State, log: Log) -> None:

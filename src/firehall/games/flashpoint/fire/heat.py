@@ -6,7 +6,7 @@ from firehall.engine.bits import has, put
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.edges import IS_HEATED
-from firehall.games.flashpoint.board.space import beyond, edge_of, is_filled
+from firehall.games.flashpoint.board.space import beyond, edge_of, is_filled, is_outside
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.hazards import ignite, put_smoke
@@ -35,6 +35,8 @@ def pass_heat(s: State, cell: Cell, direction: int, log: Log) -> None:
         return
     put(s.heated, edge)
     behind = beyond(s, cell, direction)
+    if is_outside(s, behind):  # where no smoke stays
+        return
     note(log, HEAT_PASSED, behind, direction, 0)
     if is_filled(s, behind):
         hit_object(s, behind, log)

@@ -5,25 +5,34 @@ from __future__ import annotations
 from firehall.engine.bits import has
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.flags import START
 from firehall.games.flashpoint.board.space import (
     column_of,
     has_start_locations,
     is_large,
-    is_special,
     row_of,
 )
 from firehall.games.flashpoint.events import KNOCKED_DOWN, LANDED
 from firehall.games.flashpoint.fields import State, push_land
 from firehall.games.flashpoint.people.finding import turn_over
-from firehall.games.flashpoint.people.returning import leave_board, some_start_is_clear
-from firehall.games.flashpoint.state import AMBULANCE, ENGINE, SPOTS, burns, is_in_play, on_spot
+from firehall.games.flashpoint.people.returning import (
+    is_clear_start,
+    leave_board,
+    some_start_is_clear,
+)
+from firehall.games.flashpoint.state import (
+    AMBULANCE,
+    ENGINE,
+    SPOTS,
+    has_ambulance,
+    is_in_play,
+    on_spot,
+)
 from firehall.games.flashpoint.types import Cell, Firefighter, each_cell
 
 
 def may_land(s: State, firefighter: Firefighter, cell: Cell) -> bool:
     """Whether a knocked-down firefighter may come to a space (FP-F-17, FP-F-18)."""
-    if is_large(s) and has_start_locations(s):
+    if is_large(s) and comes_to_start(s):
         return may_return(s, firefighter, cell)
     if s.vehicles and not is_in_play(s, AMBULANCE):  # FP-US-05
         return on_spot(s, ENGINE, cell)
@@ -35,17 +44,22 @@ def may_land(s: State, firefighter: Firefighter, cell: Cell) -> bool:
 
 
 @large
+def comes_to_start(s: State) -> bool:
+    """To where a game begins: to start locations, or outside where nothing can park (R-85)."""
+    return has_start_locations(s) or (s.vehicles == 0 and not has_ambulance(s))
+
+
+@large
 def may_return(s: State, firefighter: Firefighter, cell: Cell) -> bool:
     """To the nearest start location without fire (FP-DW-02, R-85)."""
-    if not is_special(s, cell, START) or burns(s, cell):
+    if not is_clear_start(s, cell):
         return False
     if s.knockdown_any:
         return True
     here = s.at[firefighter]
     for other in each_cell(s.cells):
-        if is_special(s, other, START) and not burns(s, other):
-            if distance(s, here, other) < distance(s, here, cell):
-                return False
+        if is_clear_start(s, other) and distance(s, here, other) < distance(s, here, cell):
+            return False
     return True
 
 
@@ -77,7 +91,7 @@ def distance(s: State, one: Cell, other: Cell) -> int:
 def knock_down(s: State, firefighter: Firefighter, log: Log) -> None:
     """Ask where the figure comes to, unless there is one place only (R-89)."""
     note(log, KNOCKED_DOWN, firefighter, s.at[firefighter], 0)
-    if is_large(s) and has_start_locations(s) and not some_start_is_clear(s):
+    if is_large(s) and comes_to_start(s) and not some_start_is_clear(s):
         leave_board(s, firefighter, log)
         return
     places = 0

@@ -34,7 +34,7 @@ def explode_object(s: State, hit: Cell, log: Log) -> None:
             if s.result:
                 return
     for cell in each_cell(s.cells):
-        if is_part(s, cell, which):
+        if is_part(s, cell, which) and s.result == 0:
             shake_floor(s, cell, log)
     if s.result == 0 and s.frame[0, 0] != SETUP:
         put_hot_spot_from_reserve(s, hit, log)

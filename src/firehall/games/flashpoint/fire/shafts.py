@@ -13,7 +13,7 @@ from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.fields import State, push_flee
 from firehall.games.flashpoint.fire.line import RUIN, join_line
 from firehall.games.flashpoint.people.rescuing import lose_victims
-from firehall.games.flashpoint.state import more
+from firehall.games.flashpoint.state import CLEAR, hazard, more, set_hazard
 from firehall.games.flashpoint.types import Cell, Firefighter
 
 ELEVATOR_RUINED = told(140, "elevator_ruined", "at")
@@ -39,12 +39,18 @@ def open_shaft(s: State, cell: Cell, direction: int) -> None:
 
 @large
 def ruin(s: State, cell: Cell, log: Log) -> None:
-    """Out of use for good. Victims in it are lost, firefighters flee to the Engine (R-99)."""
+    """Out of use for good. Victims in it are lost, firefighters flee to the Engine (R-99).
+
+    The fires that fill it are no tokens: what burnt there goes back to the others.
+    """
     place = elevator_at(s, cell)
     if is_sealed(s, place):
         return
     seal(s, place)
     note(log, ELEVATOR_RUINED, cell, 0, 0)
+    if hazard(s, cell) != CLEAR:
+        set_hazard(s, cell, CLEAR)
+        s.hazards -= 1
     burn_hazmats(s, cell, log)
     lose_victims(s, cell, log)
     if s.result == 0:

@@ -12,7 +12,7 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.space import can_start
+from firehall.games.flashpoint.board.space import can_start, is_closed_off
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.parameters import SPACE, Phrase, on_space
 from firehall.games.flashpoint.fields import COME_BACK, State, push_come_back, top_who
@@ -39,9 +39,15 @@ def is_away(s: State, who: Firefighter) -> bool:
 @large
 def some_start_is_clear(s: State) -> bool:
     for cell in each_cell(s.cells):
-        if can_start(s, cell) and not burns(s, cell):
+        if is_clear_start(s, cell):
             return True
     return False
+
+
+@large
+def is_clear_start(s: State, cell: Cell) -> bool:
+    """Neither in fire (R-100) nor shut: toxic markers may lie there, or the floor be gone."""
+    return can_start(s, cell) and not burns(s, cell) and not is_closed_off(s, cell)
 
 
 @large
@@ -68,9 +74,7 @@ def all_are_away(s: State) -> bool:
 
 @come_back.refuse
 def refuse_coming(s: State, space: Cell) -> int:
-    if space >= s.cells or not can_start(s, space) or burns(s, space):
-        return FORBIDDEN_SPACE
-    return OK
+    return OK if space < s.cells and is_clear_start(s, space) else FORBIDDEN_SPACE
 
 
 @come_back.effect

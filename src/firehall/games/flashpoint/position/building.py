@@ -28,6 +28,7 @@ from firehall.games.flashpoint.board.edges import (
     add_damage,
     damage_of,
     is_closed_door,
+    is_engine,
     is_wall,
 )
 from firehall.games.flashpoint.board.elevators import SEALED, door_of, seal
@@ -215,10 +216,21 @@ def beside(s: State, cell: Cell, direction: int) -> list[list[Any]]:
     return [space(s, cell), space(s, other)]
 
 
+def uncounted_engine(s: State, told: bool) -> int:
+    """Markers on a ship's engine that are not among those of its parts; if nobody has told how many
+    it has, they are those."""
+    if not is_large(s) or not s.engine_places:
+        return 0
+    on_parts = sum(damage_of(s, edge) for _, _, edge in edges(s) if is_engine(s, edge))
+    s.engine_damage = max(on_parts, s.engine_damage) if told else on_parts
+    return s.engine_damage - on_parts
+
+
 def lay_damage(s: State, position: Any) -> None:
-    """Left out, as many tokens are gone as the walls have taken."""
+    """Left out, as many tokens are gone as the walls have taken, a ship's engine among them."""
+    more = uncounted_engine(s, given(position.engine_damage))
     if not given(position.damage_left):
-        damage = sum(wall.damage for wall in position.walls or ())
+        damage = more + sum(wall.damage for wall in position.walls or ())
         damage += sum(one.damage for one in position.objects or ())
         damage += DESTROYED_COST * len(position.destroyed_floor or ())
         fallen = damage >= s.damage_tokens

@@ -6,7 +6,7 @@ from typing import Any
 
 from firehall.engine.plain import Array, plain
 from firehall.engine.positions import LEFT_OUT, Value, given, places, refuse, within
-from firehall.games.flashpoint.board.space import has_start_locations, is_large
+from firehall.games.flashpoint.board.space import can_start, has_start_locations, is_large
 from firehall.games.flashpoint.cards import (
     PURPOSES,
     SPECIALISTS,
@@ -21,16 +21,18 @@ from firehall.games.flashpoint.rules import begins_at_engine
 from firehall.games.flashpoint.start import empty
 from firehall.games.flashpoint.state import CAPTAIN
 from firehall.games.flashpoint.turn.purse import saved_limit
-from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
+from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
 from firehall.games.flashpoint.words import ROLE_NAMES
 
 
 def bare(options: Options) -> Array:
-    """An empty board, the crew in the last corner of the ground floor."""
+    """An empty board, the crew in the last corner of the ground floor, or where it can start."""
     states = empty(options)
     s: State = plain(states)
+    corner = Cell(s.floor_cells - 1)
+    starts = [cell for cell in (corner, *each_cell(s.cells)) if can_start(s, cell)]
     for firefighter in each_firefighter(s.firefighters):
-        s.at[firefighter] = Cell(s.floor_cells - 1)
+        s.at[firefighter] = starts[0]
     return states
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from firehall.engine.bits import has
 from firehall.engine.positions import LEFT_OUT, places, refuse
-from firehall.games.flashpoint.board.flags import LADDER
+from firehall.games.flashpoint.board.flags import BARRED, LADDER
 from firehall.games.flashpoint.board.holes import below, is_hole
 from firehall.games.flashpoint.board.ladders import (
     FOOT,
@@ -26,16 +26,16 @@ from firehall.games.flashpoint.board.space import (
     floor_of,
     is_closed_off,
     is_large,
-    is_outside,
     is_special,
     stairs_at,
 )
 from firehall.games.flashpoint.families.ladders import top_over
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.people.finding import people_at
+from firehall.games.flashpoint.people.returning import is_away
 from firehall.games.flashpoint.position.building import Space, at_text, cell_of
 from firehall.games.flashpoint.position.stack import under_way
-from firehall.games.flashpoint.types import Cell, each_cell, each_firefighter
+from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
 from firehall.games.flashpoint.words import space, space_text
 
 
@@ -91,7 +91,7 @@ def lay_bridge(s: State, place: str, number: int, one: Ladder) -> None:
 def leads_down(s: State, top: Cell, foot: Cell) -> bool:
     """Whether a ladder leads from a space through a hole beside it (FP-ED-17)."""
     stairs = stairs_at(s, top, DOWN) >= 0 or stairs_at(s, foot, UP) >= 0
-    if stairs or floor_of(s, top) != 0 or is_outside(s, top):
+    if stairs or floor_of(s, top) != 0 or is_special(s, top, BARRED):
         return False
     holes = [beyond(s, top, side) for side in range(SIDES)]
     return any(is_hole(s, hole) and below(s, hole) == foot for hole in holes)
@@ -113,12 +113,22 @@ def ladder(s: State, number: int) -> dict[str, Any]:
     return written
 
 
+def has_place(s: State, who: Firefighter) -> bool:
+    """Whoever is off the board has none, nor may anybody during setup."""
+    return not is_away(s, who) and "setup" not in under_way(s)
+
+
 def check_footing(s: State, position: Any) -> None:
-    """Nobody is beside an upper floor but alone on a ladder, on the platform, or falling in a fire
-    phase."""
+    """Nobody is where nobody may be, nor beside an upper floor but alone on a ladder, on the
+    platform, or falling in a fire phase."""
     if not is_large(s):
         return
+    placed = [who for who in each_firefighter(s.firefighters) if has_place(s, who)]
     for cell in each_cell(s.cells):
+        if is_special(s, cell, BARRED) and not is_special(s, cell, LADDER):
+            crew = any(s.at[who] == cell for who in placed)
+            anybody = crew or people_at(s, cell) > 0 or has(s.poi, cell)
+            refuse(anybody, f"firefighters, victims and poi: none can be at {space_text(s, cell)}")
         if is_special(s, cell, LADDER) and cell != s.platform:
             crew = sum(s.at[one] == cell for one in each_firefighter(s.firefighters))
             held = ladder_at(s, cell, TOP) >= 0 or "fire" in under_way(s)

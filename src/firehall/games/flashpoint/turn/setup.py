@@ -86,7 +86,7 @@ def times(s: State, step: int) -> int:
     if step == HAZMATS:
         return s.setup_hazmats
     if step == POIS:
-        return MARKERS_ON_BOARD - s.pois_out + top_done(s)
+        return points_due(s) + top_done(s)
     if step == ROLES:
         return s.firefighters if s.specialists else 0
     if step == HOT_SPOTS:
@@ -96,6 +96,11 @@ def times(s: State, step: int) -> int:
     if step == FIRST:
         return 1 if s.firefighters > 1 else 0
     return 1 if is_in_play(s, step - AMBULANCE_PLACE) else 0
+
+
+def points_due(s: State) -> int:
+    """As many points of interest as three lack, while some space can take one (R-95)."""
+    return MARKERS_ON_BOARD - s.pois_out if some_space_counts(s, PLACE_START_POI) else 0
 
 
 def ask(s: State, step: int, done: int) -> None:
@@ -129,7 +134,8 @@ def ask_space(s: State, question: int) -> None:
 def ask_explosion(s: State, done: int) -> None:
     """FP-S-11, FP-S-12, FP-S-13, FP-S-14: a table, both dice, the turned black die, both dice.
 
-    The black die is that of the second roll that counted, with a red one (R-25).
+    The black die is that of the second roll that counted, with a red one (R-25); where the board
+    names an area for the second, there is none to turn, and both dice are rolled.
     """
     column = top_column(s)
     if is_large(s) and is_confined(s, done):
@@ -138,7 +144,7 @@ def ask_explosion(s: State, done: int) -> None:
         ask_space(s, NEXT_EXPLOSION)
     elif done == 0 and s.first_explosions:
         push_frame(s, FIRST_EXPLOSION)
-    elif done == 2 and some_row_counts(s, RED_DIE_EXPLOSION, column):
+    elif done == 2 and column > 0 and some_row_counts(s, RED_DIE_EXPLOSION, column):
         push_red_die_explosion(s, column)
     else:
         ask_space(s, NEXT_EXPLOSION)
