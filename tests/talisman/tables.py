@@ -71,6 +71,7 @@ VARIANTS: list[dict[str, Any]] = [
         "toad_drops_mandatory": "leave",
         "destroy_magic_blocks_talisman": True,
         "new_text_at_once": True,
+        "all_dead": "draw",
         "max_turns": 40,
     },
 ]

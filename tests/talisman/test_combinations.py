@@ -244,3 +244,15 @@ def test_a_position_with_many_counters_and_too_few_lives() -> None:
         table={"stock": [-3, 36, 40, 40, 30]},
     )
     assert same(match)
+
+
+@pytest.mark.rule("TA-S-11")
+def test_a_position_in_which_a_stranger_may_be_passed_by() -> None:
+    match = table(
+        seat(at="outer_graveyard", hero="elf"),
+        options={"evade_unfriendly": True},
+        lists={"outer_woods_1": ["witch"]},
+    )
+    play(match, "1", "go clockwise")
+    assert match.legal() == ["no", "yes"]
+    assert same(match)

@@ -337,3 +337,26 @@ def test_characters_of_the_firelands_without_it(alone: bool, number: int) -> Non
     match = firehall.Match("talisman", options)
     match.advance()
     assert len(match.legal()) == number
+
+
+@pytest.mark.rule("R-47", "TA-X-07")
+@pytest.mark.parametrize(
+    ("wins", "reason", "winners", "returns"),
+    [("active", "won", [H], [1, -1, -1]), ("draw", "draw", [], [0, 0, 0])],
+)
+def test_a_pestilence_for_the_last(
+    wins: str, reason: str, winners: list[int], returns: list[int]
+) -> None:
+    dying = seat(life=1)
+    match = table(
+        seat(at="outer_village", life=1),
+        dying,
+        dying,
+        options={"all_dead": wins},
+        table={"crown_reached": 1},
+    )
+    play(match, "1", "go clockwise", "pestilence")
+    assert match.result is not None
+    assert (match.result["reason"], match.result["winners"]) == (reason, winners)
+    assert [int(one) for one in match.returns] == returns
+    assert firehall.Match.from_position("talisman", match.position()).result == match.result

@@ -399,6 +399,9 @@ class State(Protocol):
     @property
     def new_text_at_once(self) -> int: ...
 
+    @property
+    def draw_when_all_die(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -446,6 +449,7 @@ class NewState(State, Protocol):
     destroy_magic_blocks_talisman: int
     burn_trophies: int
     new_text_at_once: int
+    draw_when_all_die: int
 
 
 def push_program(

@@ -62,4 +62,5 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     destroy_magic_blocks_talisman: bool = False
     burn_trophies: bool = False
     new_text_at_once: bool = False
+    all_dead: Literal["active", "draw"] = "active"
     max_turns: Annotated[int, Meta(ge=0, le=10_000)] = 1000

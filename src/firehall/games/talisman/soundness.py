@@ -30,7 +30,7 @@ TABLE_BOUNDS = {
     "attacker": (-1, SEATS - 1), "defender": (-1, SEATS - 1), "active": (0, SEATS - 1),
     "first": (0, SEATS - 1), "winner": (-1, SEATS - 1), "out": (0, 63), "unsettled": (0, 63),
     "turns": (0, 32767), "characters": (0, (1 << HEROES) - 1), "dealt": (0, (1 << HEROES) - 1),
-    "ending": (0, 3), "revealed": (0, 1), "crown_reached": (0, 1), "result": (0, 2),
+    "ending": (0, 3), "revealed": (0, 1), "crown_reached": (0, 1), "result": (0, 4),
     "fault": (0, 127), "attack": (0, 2), "attack_die": (0, 18), "thrown": (0, 66),
     "attack_bonus": (-99, 100),
     "effect": (0, len(EFFECTS)), "stock": (-128, 127), "effects": (0, LASTING),
@@ -38,7 +38,7 @@ TABLE_BOUNDS = {
 BY_SEATS = ("attacker", "defender", "active", "first", "winner", "out", "unsettled")
 FRAME_BOUNDS = {
     "killer": (-1, SEATS), "me": (-1, SEATS - 1), "seat": (0, SEATS - 1), "tgt": (-1, 255),
-    "card": (-32, 600),
+    "card": (-40, 600),
     "space": (-1, SPACES), "stage": (0, 64), "n": (-1, 127), "again": (0, 3), "used": (0, 7),
     "offset": (0, SEATS), "about": (0, 9), "first": (0, 6), "second": (0, 6), "third": (0, 6),
     "purpose": (0, len(ROLLS) - 1), "verb": (0, 10), "aim": (0, len(TARGETS)), "pick": (-1, 600),

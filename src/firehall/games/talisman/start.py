@@ -87,6 +87,7 @@ def empty(options: Options) -> Array:
     s.destroy_magic_blocks_talisman = options.destroy_magic_blocks_talisman
     s.burn_trophies = options.burn_trophies
     s.new_text_at_once = options.new_text_at_once
+    s.draw_when_all_die = options.all_dead == "draw"
     s.max_turns = options.max_turns
     lay_out(s, options.cards)
     return states

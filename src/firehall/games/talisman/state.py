@@ -57,7 +57,7 @@ TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED = 1, 2, 4, 8, 16
 WHOLE_LOSS = 2
 
 # How a game ends. RUNNING is 0, so that a game under way has no result.
-RUNNING, WON, LIMIT, FAULT = range(4)
+RUNNING, WON, LIMIT, FAULT, DRAWN = range(5)
 
 _program = "me tgt card space roll natural pick worth"
 
@@ -183,6 +183,7 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "destroy_magic_blocks_talisman",
         "burn_trophies",
         "new_text_at_once",
+        "draw_when_all_die",
     )
 ] + [("max_turns", np.int16)]
 

@@ -20,7 +20,7 @@ from firehall.games.talisman.box.words import ENDINGS as ENDING_CARDS
 from firehall.games.talisman.state import FRAMES, HELD, LISTS, RETINUE, ROW, SEATS, TROPHIES
 
 _box = whole()
-ENDINGS = ("", "won", "turn_limit", "fault")
+ENDINGS = ("", "won", "turn_limit", "fault", "draw")
 # Plain strings: those of the box know their line, and no wire takes them.
 CHARACTERS = tuple(str(one.key) for one in _box.characters)
 SPACES = tuple(str(one.key) for one in _box.spaces)

@@ -34,6 +34,7 @@ from firehall.games.talisman.people.possessions import (
 )
 from firehall.games.talisman.state import (
     CROWNED,
+    DRAWN,
     HELD,
     TROPHIES,
     WON,
@@ -148,9 +149,12 @@ def players_left(s: State) -> int:
 
 
 def see_who_is_left(s: State, log: Log) -> None:
-    """The last player wins; if nobody is left, the active one (R-47)."""
+    """The last player wins; if nobody is left, the active one or nobody (TA-X-07, R-47)."""
     left = players_left(s)
     if left > 1:
+        return
+    if left == 0 and s.draw_when_all_die:
+        finish(s, DRAWN, -1, log)
         return
     winner = s.active
     for seat in range(s.players):
