@@ -90,6 +90,26 @@ def test_recruits_are_chosen_by_keys_and_told_to_a_reader(visit: Callable[..., V
     visitor.wait(lambda state: crew(state) == ["nery"])
 
 
+def test_a_card_under_a_resting_mouse_is_not_selected(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    recruiting(visitor)
+    page, morgana = visitor.page, card(visitor, "morgana")
+    morgana.hover()
+    expect(morgana).to_be_checked()
+    card(visitor, "nery").hover()
+    expect(card(visitor, "nery")).to_be_checked()
+    there = morgana.bounding_box()
+    assert there is not None
+    page.keyboard.press("Escape")
+    expect(page.locator(".tray .ccard")).to_have_count(0)
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
+    page.get_by_role("button", name="Show the cards").focus()
+    page.keyboard.press("Enter")
+    expect(morgana).to_be_visible()
+    visitor.rest()
+    expect(card(visitor, "nery")).to_be_checked()
+
+
 def test_a_full_crew_asks_who_makes_room(visit: Callable[..., Visitor]) -> None:
     visitor = visit(**FINGER)
     recruiting(visitor, crew=["kulari"])

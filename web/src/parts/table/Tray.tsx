@@ -163,8 +163,9 @@ function Card({
       aria-disabled={gone ? 'true' : undefined}
       aria-label={said}
       tabIndex={selected ? 0 : -1}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') onSelect();
+      // Not when it comes to lie under a mouse that rests: Enter takes what is selected.
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse' && !selected) onSelect();
       }}
       onFocus={onSelect}
       onClick={onSelect}
