@@ -57,7 +57,7 @@ def test_openspiels_test_of_its_interface(name: str, monkeypatch: pytest.MonkeyP
     assert not [text for _, text in outcome.failures + outcome.errors]
 
 
-@pytest.mark.parametrize("name", ["arsonist", "flashpoint"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_playthrough_of_openspiel_is_played_again(name: str, tmp_path: Path) -> None:
     flags.FLAGS.mark_as_parsed()
     file = tmp_path / "playthrough.txt"
