@@ -23,6 +23,22 @@ def test_shaky():
 """
 SOUND = "def test_sound(): pass"
 BROKEN = "def test_broken(): assert 1 == 2"
+LEAVING = """
+import gc
+
+class Left:
+    def __del__(self):
+        raise RuntimeError("never closed")
+
+def test_leaving():
+    gc.disable()
+    left = Left()
+    left.itself = left
+
+def test_sound():
+    gc.enable()
+    gc.collect()
+"""
 STUCK = """
 from threading import Lock
 
@@ -64,6 +80,13 @@ def test_what_fails_again_has_failed(tmp_path: Path) -> None:
     assert done.returncode == pytest.ExitCode.TESTS_FAILED
     assert done.stdout.count("FAILED tests/browser/test_one.py::test_broken") == 2
     assert "defect" not in done.stdout
+
+
+def test_what_an_earlier_test_left_is_no_failure_of_a_later_one(tmp_path: Path) -> None:
+    done = run(tmp_path, {"engine/test_one.py": LEAVING}, "-n0", ini="filterwarnings = error")
+    assert "1 failed, 1 passed" in done.stdout
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.endswith("  tests/engine/test_one.py::test_sound\n")
 
 
 def test_rules_have_one_try(tmp_path: Path) -> None:
