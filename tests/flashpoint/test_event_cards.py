@@ -16,6 +16,7 @@ from firehall.games.flashpoint.tragic.cards import EVENT_CARDS, FOLDER
 from firehall.games.flashpoint.tragic.language import EVENTS
 
 OURS = (FOLDER / "event_cards.toml").read_text("utf-8")
+MANY = ["add_poi"] * 300
 DOCS = Path(__file__).parents[2] / "docs" / "cards.md"
 
 
@@ -76,6 +77,16 @@ def test_what_cannot_be_is_refused(tmp_path: Path, old: str, new: str, told: str
     [
         ("event_cards.toml", "card = [", "event_cards.toml is not TOML"),
         ("event_cards.toml", "card = []", "1 to 32 kinds of cards, got 0"),
+        (
+            "event_cards.toml",
+            "".join(f'[[card]]\nkey = "rain_{n}"\ncopies = 32\ndo = []\n' for n in range(8)),
+            "the event deck has at most 255 cards, got 256",
+        ),
+        (
+            "event_cards.toml",
+            "".join(f'[[card]]\nkey = "crowd_{n}"\ndo = {MANY}\n' for n in range(4)),
+            "room for 1024 steps on all cards together",
+        ),
         (
             "fire_cards.toml",
             '[[card]]\nkey = "rain"\ndo = []',

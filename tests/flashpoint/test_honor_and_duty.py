@@ -96,6 +96,19 @@ def test_the_driver_releases_at_the_price_of_all() -> None:
     assert m.position()["phase"] == "actions"
 
 
+@pytest.mark.rule("FP-VD-10", "FP-HD-05")
+def test_a_dog_releases_no_sprinklers() -> None:
+    m = firehall.Match.from_position(
+        "flashpoint",
+        {
+            "options": options(SUBWAY, firefighters=1, roles_in_box=["rescue_dog"]),
+            "firefighters": [{"at": [7, 6], "specialist": "rescue_dog"}],
+        },
+    )
+    assert code(m, "sprinklers") == "ROLE_CANNOT"
+    assert "sprinklers" not in m.legal()
+
+
 @pytest.mark.rule("FP-HD-06")
 def test_difficult_lines_double_a_step() -> None:
     # The line runs between (2,1) and (3,1).

@@ -11,13 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from firehall.engine.errors import OptionError
-from firehall.games.flashpoint.board import (
-    EXPANSIONS,
-    HALF_BOARD_HOSTS,
-    PRINTED,
-    WITHOUT_VEHICLES,
-    is_expanded,
-)
+from firehall.games.flashpoint.board import EXPANSIONS, HALF_BOARD_HOSTS, PRINTED, WITHOUT_VEHICLES
 from firehall.games.flashpoint.cards import BASE_SPECIALISTS, SPECIALISTS
 from firehall.games.flashpoint.victims import SPECIAL_NAMES, SPECIAL_VICTIMS
 
@@ -135,8 +129,6 @@ def check_board(options: Options) -> None:
             "and d8_opposite is about eight"
         )
     check_equipment(options)
-    if isinstance(board, dict) and options.mode == "family" and is_expanded(board):
-        raise OptionError("option board: one of the expansions is for the experienced mode")
     if not isinstance(board, str) or board not in EXPANSIONS:
         return
     if options.mode == "family":

@@ -71,6 +71,8 @@ def empty(options: Options) -> Array:
     Nothing lies on the board and no question is open.
     """
     board = board_of(options)
+    if options.mode == "family" and board.is_expanded:
+        raise OptionError(f"option board: {board.name} is for the experienced mode")
     states = np.zeros(1, LARGE_STATE if needs_large(options) else STATE)
     s = plain(states)
     if options.d8_opposite == "koplow" and board.dice[1] != 8:

@@ -8,13 +8,20 @@ from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.flags import QUADRANT, RELEASE
 from firehall.games.flashpoint.board.space import cell_of_dice
+from firehall.games.flashpoint.cards import has_hands
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.families.deck_gun import drench, opposite_black
 from firehall.games.flashpoint.families.parameters import BY_ONESELF, Phrase, on_own_space
 from firehall.games.flashpoint.fields import ACTIONS, State, push_sprinkler_roll, top_quadrant
-from firehall.games.flashpoint.refusals import NO_TARGET, OK, QUADRANT_OCCUPIED, refuse_held_back
+from firehall.games.flashpoint.refusals import (
+    NO_TARGET,
+    OK,
+    QUADRANT_OCCUPIED,
+    ROLE_CANNOT,
+    refuse_held_back,
+)
 from firehall.games.flashpoint.turn.purse import GENERALLY
-from firehall.games.flashpoint.types import Cell, each_firefighter
+from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 
 SPRINKLED = told(128, "sprinkled", "at")
 RELEASE_COST = 4  # for everybody
@@ -29,8 +36,10 @@ def served_from(s: State, cell: Cell) -> int:
 
 
 @sprinklers.refuse
-def refuse_release(s: State, cell: Cell) -> int:
-    """Nobody may stand in the quadrant, not even whoever releases (R-78)."""
+def refuse_release(s: State, who: Firefighter, cell: Cell) -> int:
+    """Nobody may stand in the quadrant, not even whoever releases (R-78); that takes hands."""
+    if not has_hands(s.role[who]):
+        return ROLE_CANNOT
     quadrant = served_from(s, cell)
     if quadrant == 0:
         return NO_TARGET

@@ -126,8 +126,8 @@ def check_footing(s: State, position: Any) -> None:
     placed = [who for who in each_firefighter(s.firefighters) if has_place(s, who)]
     for cell in each_cell(s.cells):
         if is_special(s, cell, BARRED) and not is_special(s, cell, LADDER):
-            crew = any(s.at[who] == cell for who in placed)
-            anybody = crew or people_at(s, cell) > 0 or has(s.poi, cell)
+            stands = any(s.at[who] == cell for who in placed)
+            anybody = stands or people_at(s, cell) > 0 or has(s.poi, cell)
             refuse(anybody, f"firefighters, victims and poi: none can be at {space_text(s, cell)}")
         if is_special(s, cell, LADDER) and cell != s.platform:
             crew = sum(s.at[one] == cell for one in each_firefighter(s.firefighters))

@@ -46,7 +46,7 @@ from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.position.locks import check_try
 from firehall.games.flashpoint.state import DRIVER, ENGINE, SPOTS
 from firehall.games.flashpoint.tragic.decks import card_on_top
-from firehall.games.flashpoint.tragic.programs import READ
+from firehall.games.flashpoint.tragic.programs import READ, STEP_BITS
 from firehall.games.flashpoint.turn.setup import (
     AMBULANCE_PLACE,
     ENGINE_PLACE,
@@ -234,7 +234,7 @@ STACK = Stack(
         on="fire program actions",
         during=AFTER_CARDS,
         needs="tragic",
-        written=("me", Packed(ip=10, times=4), "cell"),
+        written=("me", Packed(ip=STEP_BITS, times=4), "cell"),
         me=crew,
         ip=READ.programs.size - 1,
         times=15,

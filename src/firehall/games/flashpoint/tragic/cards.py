@@ -27,6 +27,7 @@ FIRE_KEYS = ("fire_rages", "flare_up", "accelerate", "respite")
 FIRE_RAGES, FLARE_UP, ACCELERATE, RESPITE = range(len(FIRE_KEYS))
 
 MOST_EVENTS = 32  # kinds of cards, and cards of a kind
+MOST_CARDS = 255  # of the event deck
 
 
 class FireCard(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,7 +63,15 @@ def read_file(path: Path) -> Any:
     check_keys(path.name, found.card)
     if path.stem == "fire_cards" and [card.key for card in found.card] != list(FIRE_KEYS):
         raise CardError(f"{path.name}: the cards are {', '.join(FIRE_KEYS)}, in this order")
+    if path.stem == "event_cards":
+        check_deck(path.name, found.card)
     return found.card
+
+
+def check_deck(name: str, cards: list[EventCard]) -> None:
+    count = sum(card.copies for card in cards)
+    if count > MOST_CARDS:
+        raise CardError(f"{name}: the event deck has at most {MOST_CARDS} cards, got {count}")
 
 
 def check_keys(name: str, cards: list[Any]) -> None:

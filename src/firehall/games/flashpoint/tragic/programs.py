@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from firehall.engine.cards.lines import where
+from firehall.engine.cards.lines import CardError, where
 from firehall.engine.cards.programs import Programs
 from firehall.engine.log import Log, note
 from firehall.engine.plain import Array
@@ -28,6 +28,10 @@ from firehall.games.flashpoint.tragic.language import EVENTS
 WORDS = (operations,)
 
 
+STEP_BITS = 10  # as a position writes where a card is
+MOST_STEPS = 1 << STEP_BITS
+
+
 class Read(NamedTuple):
     programs: Programs
     fire: Array  # first rows, by kind of card
@@ -44,6 +48,11 @@ def read_programs(fire: list[FireCard], events: list[EventCard]) -> Read:
         ]
         for kind, cards in (("fire", fire), ("event", events))
     ]
+    if programs.size > MOST_STEPS:
+        raise CardError(
+            f"fire_cards.toml, event_cards.toml: there is room for {MOST_STEPS} steps on all cards "
+            f"together, got {programs.size}"
+        )
     return Read(programs, np.array(rows[0], np.int32), np.array(rows[1], np.int32))
 
 
