@@ -271,6 +271,8 @@ def test_quiet_hours_keep_it_back_until_they_are_over(database: str, service: Pu
             await move(room, "start 3,0")
             until_end = now() + 3_600_000
             await until(lambda: house.store.any_held(until_end))
+            await subscribe(house, service, BOB, "bob")  # as a page does when it is opened again
+            assert await house.store.any_held(until_end)
             assert not await house.store.any_held(now())
             assert service.heard.empty()
             await house.store.put_visitor(BOB, Known("Bob"), now())

@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.people import Person
+from tests.server.test_advice import ask as ask_engine
 from tests.server.test_tables import token_of
 
 # Host and actor: holds seat 0, whose turn it is. Seated: holds seat 1. Watcher: came by a link.
@@ -147,7 +148,10 @@ def over_socket(scene: Scene, person: Person, verb: str, rest: str) -> str:
             "why": {"action": "start 5"},
             "chat": {"text": "hello"},
         }
-        answer = socket.ask(verb, **fields.get(verb, {}))
+        if verb in ("gauge", "advise"):
+            answer = ask_engine(socket, verb)  # which may have to be compiled first
+        else:
+            answer = socket.ask(verb, **fields.get(verb, {}))
         return str(answer["code"]) if answer["t"] == "refused" else OK
 
 

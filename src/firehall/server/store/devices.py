@@ -30,16 +30,20 @@ def devices_of(connection: Connection, visitor: str) -> list[Device]:
 
 
 def put(connection: Connection, device: Device, most: int) -> bool:
-    """Keep it, as somebody's alone; False if they have so many already."""
-    known = select(devices.c.since, devices.c.visitor).where(devices.c.id == device.id)
-    before = connection.execute(known).first()
-    if before is None or before.visitor != device.visitor:
+    """Keep it, as somebody's alone; False if they have so many already. What was kept back for them
+    is told all the same when their quiet hours are over.
+    """
+    columns = (devices.c.since, devices.c.visitor, devices.c.held)
+    before = connection.execute(select(*columns).where(devices.c.id == device.id)).first()
+    same = before is not None and before.visitor == device.visitor
+    if not same:
         held = select(func.count()).where(devices.c.visitor == device.visitor)
         if connection.execute(held).scalar_one() >= most:
             return False
     connection.execute(delete(devices).where(devices.c.id == device.id))
     since = before.since if before is not None else device.since
-    connection.execute(insert(devices), [device._replace(since=since)._asdict()])
+    held = before.held if before is not None and same else None
+    connection.execute(insert(devices), [{**device._replace(since=since)._asdict(), "held": held}])
     return True
 
 
