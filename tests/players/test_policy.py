@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 import firehall
 from firehall import FirehallError, Match, UntaughtWarning
+from firehall.agents.engine import Engine
 from firehall.engine.bits import members, put
 from firehall.engine.interface import Seat
 from firehall.engine.plain import plain, plain_numbers
@@ -325,6 +327,20 @@ def test_who_seats_it_where_it_was_not_taught_is_told() -> None:
     assert not policy.untaught(GAME, GAME.read_options({"board": SMALL}))  # that is refused
     arsonist = firehall.game("arsonist")
     assert not policy.untaught(arsonist, arsonist.read_options({}))
+
+
+def test_who_asks_it_at_a_pipe_where_it_was_not_taught_is_told() -> None:
+    engine = Engine()
+    engine.answer('new flashpoint 1 {"rescue_goal": 6}')
+    with pytest.warns(UntaughtWarning):
+        told, does, _ = engine.answer("go policy")
+    assert told == f"warning {policy.UNTAUGHT}"
+    assert does.startswith("play start ")
+    engine.answer("new flashpoint 1")
+    assert len(engine.answer("go policy")) == 2
+    engine.answer(f"new flashpoint 1 {json.dumps({'board': SMALL})}")
+    assert engine.answer("go policy")[0].startswith("no policy has learned the family")
+    assert engine.answer("go human") == ["no people decide for themselves; name a computer player"]
 
 
 @pytest.mark.usefixtures("family_only")

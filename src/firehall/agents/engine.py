@@ -21,7 +21,8 @@ from firehall.engine import registry
 from firehall.engine.errors import FirehallError, IllegalAction
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
-from firehall.players.seats import Computer
+from firehall.players import policy
+from firehall.players.seats import HUMAN, Computer
 
 Lines = list[str]
 
@@ -103,9 +104,14 @@ class Engine:
         seat = self.match.actor
         if seat is None or seat == CHANCE:
             raise FirehallError("there is nothing to decide now")
-        player = Computer(self.match.game, kind or "rules-of-thumb", seat, self.match.seed)
+        if kind == HUMAN:
+            raise FirehallError("people decide for themselves; name a computer player")
+        game = self.match.game
+        player = Computer(game, kind or "rules-of-thumb", seat, self.match.seed)
         action = player.choose(self.match)
-        return [f"play {self.match.game.notation.write_action(self.match.state, action)}"]
+        blind = kind == "policy" and policy.untaught(game, self.match.options)
+        told = [f"warning {policy.UNTAUGHT}"] if blind else []
+        return [*told, f"play {game.notation.write_action(self.match.state, action)}"]
 
     def result(self, _: str) -> Lines:
         return [f"result {written(self.match.result)}"]

@@ -95,6 +95,7 @@ class Computer:
         self._notes = plain_numbers(np.zeros(notes_of(game), np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
         self._mind = mind_of(game).plain() if kind == "policy" else None
+        self._checked: Any = None  # the options that its policy was last asked about
         self._searcher = None
         if levels.is_search(kind):
             how = levels.settings_of(kind)
@@ -120,6 +121,9 @@ class Computer:
         kit = self.game.kit
         kit["legal"](s, self._mask)
         if self._mind is not None:
+            if match.options != self._checked:  # whoever seated it may not have asked
+                policy.check(self.game, match.options)
+                self._checked = match.options
             follow = program(self.game, PYTHON, True, True).entry(
                 follow_of(self.game) or first_legal
             )
