@@ -9,7 +9,7 @@ import pytest
 
 import firehall
 from firehall.lab.simulate import simulate
-from tests.brigade.tables import EVERY, EVERYTHING, random_match, rich, table
+from tests.brigade.tables import EVERY, EVERYTHING, fire_at, random_match, rich, table
 from tests.tables import play_on
 
 
@@ -44,6 +44,24 @@ def test_a_fire_at_hand_is_put_out_and_a_win_taken() -> None:
     play_on(match, 4)
     assert match.result is not None
     assert match.result["winners"] == [0]
+
+
+def test_a_rival_who_is_about_to_win_is_stopped() -> None:
+    """By putting out the fire from which it would win, though another is nearer."""
+    me = {"brigade": [4, 4], "water": {"warden": 2}}
+    rival = {"brigade": [2, 4], "water": {"warden": 2, "wagon": 2}}
+    all_but_the_university = {"0,1": 1, "1,3": 1, "3,0": 1, "5,3": 1}
+    for loyalty, out in ((all_but_the_university, "3,3"), ({}, "4,4")):
+        match = table(
+            me,
+            rival,
+            fire={"3,3": 2, "4,4": 2},
+            renown={"3,3": [0, 3]},
+            loyalty=loyalty,
+            actions=2,
+        )
+        play_on(match, match.ply + 5)
+        assert fire_at(match, out) == 0
 
 
 def test_interpreted_and_compiled_players_agree() -> None:

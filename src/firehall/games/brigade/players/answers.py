@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.arrays import Numbers
 from firehall.engine.bits import Mask, has, nth
 from firehall.engine.interface import Seat
 from firehall.games.brigade.cards.tables import CREW_WATER
@@ -50,6 +51,7 @@ from firehall.games.brigade.fields import (
     top_spent,
 )
 from firehall.games.brigade.players.sides import worth_of_kindling
+from firehall.games.brigade.players.threats import look_out
 from firehall.games.brigade.players.worth import leader_but, worth_of_shelter, worth_of_tokens
 from firehall.games.brigade.state import (
     BOXES,
@@ -69,14 +71,15 @@ from firehall.games.brigade.variants.sides import loyal_to_side
 LEAST = -1_000_000
 
 
-def answer(s: State, player: Seat, question: int, mask: Mask) -> int:
+def answer(s: State, player: Seat, question: int, mask: Mask, notes: Numbers) -> int:
     """The answer with the most points, the first of several."""
     if question == EXTINGUISHING:
         return more_water(s, player, mask)
+    look_out(s, player, notes)
     best, most = -1, LEAST
     for action in range(NUM_ACTIONS):
         if has(mask, action):
-            points = points_of(s, player, question, action)
+            points = points_of(s, player, question, action, notes)
             if best < 0 or points > most:
                 best, most = action, points
     return best
@@ -98,9 +101,9 @@ def more_water(s: State, player: Seat, mask: Mask) -> int:
     return nth(mask, 0)
 
 
-def points_of(s: State, player: Seat, question: int, action: int) -> int:
+def points_of(s: State, player: Seat, question: int, action: int, notes: Numbers) -> int:
     if question == PLACING or question == RELOCATING:
-        return points_of_renown(s, player, question, action)
+        return points_of_renown(s, player, question, action, notes)
     if question == CHOOSING:
         return points_of_card(s, player, action)
     if question == GNESS_MAY:
@@ -121,13 +124,13 @@ def points_of(s: State, player: Seat, question: int, action: int) -> int:
     return points_of_target(s, player, question, action)
 
 
-def points_of_renown(s: State, player: Seat, question: int, action: int) -> int:
+def points_of_renown(s: State, player: Seat, question: int, action: int, notes: Numbers) -> int:
     if action == STOP:
         return 0
     cell = Cell(action - PICK)
     left = top_count(s) if question == PLACING else 1
     missing = need(s, player, cell) - s.renown[player, cell]
-    points = worth_of_tokens(s, player, cell, min(left, missing))
+    points = worth_of_tokens(s, player, cell, min(left, missing), notes)
     return points * 4 // max(1, min(left, missing)) + 1
 
 

@@ -34,8 +34,9 @@ from firehall.games.brigade.codes import (
 from firehall.games.brigade.fields import MOVING, TURN, State
 from firehall.games.brigade.players.answers import answer
 from firehall.games.brigade.players.sides import should_pyromantise, worth_of_safety
-from firehall.games.brigade.players.ways import WAYS, first_step, moves_to, survey
-from firehall.games.brigade.players.worth import worth_of_placing, worth_of_shelter
+from firehall.games.brigade.players.threats import THREATS, look_out
+from firehall.games.brigade.players.ways import first_step, moves_to, survey
+from firehall.games.brigade.players.worth import worth_of_fire, worth_of_shelter
 from firehall.games.brigade.state import (
     BOXES,
     CREW_TRACK,
@@ -56,7 +57,7 @@ from firehall.games.brigade.variants.phoenix import feather_here
 from firehall.games.brigade.variants.sides import is_ally, loyal_to_side
 
 # The best plan so far, in the notes: its points, and the action it begins with.
-POINTS = WAYS
+POINTS = THREATS
 ACTION = POINTS + 1
 NOTES = ACTION + 1
 SCALE = 100  # points are compared for each action, in hundredths
@@ -68,7 +69,7 @@ def think(s: State, seat: Seat, mask: Mask, notes: Numbers) -> int:
         return plan_turn(s, seat, mask, notes)
     if question == MOVING:
         return go_on(s, seat, mask, notes)
-    return answer(s, seat, question, mask)
+    return answer(s, seat, question, mask, notes)
 
 
 def propose(mask: Mask, notes: Numbers, points: int, cost: int, action: int) -> None:
@@ -85,6 +86,7 @@ def plan_turn(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
     if has(mask, YES) and should_pyromantise(s, player):
         return YES
     survey(s, player, notes)
+    look_out(s, player, notes)
     notes[POINTS] = 0
     notes[ACTION] = END
     if s.actions > 0:
@@ -122,7 +124,7 @@ def plan_fires(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
             enough = own >= water or own + wagon >= water
             if enough and cost <= s.actions:
                 tokens = s.fire[cell] + feather_here(s, cell)
-                points = worth_of_placing(s, player, cell, tokens, sides)
+                points = worth_of_fire(s, player, cell, tokens, sides, notes)
                 if loyal_to_side(s, player, cell):
                     points += 30 * s.fire[cell]
                 if is_ally(s, player):
@@ -131,7 +133,7 @@ def plan_fires(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
                 if action >= 0:
                     propose(mask, notes, points, cost, action)
             if has_warden(s, player, GLORIA) and s.fire[cell] == 1:
-                points = worth_of_placing(s, player, cell, 1, 4)
+                points = worth_of_fire(s, player, cell, 1, 4, notes)
                 propose(mask, notes, points, 1, WARDEN_AT + cell)
 
 
@@ -205,7 +207,7 @@ def plan_approach(s: State, player: Seat, mask: Mask, notes: Numbers) -> None:
         if is_burning(s, cell) and may_go(s, player, cell) and cell != s.brigade[player]:
             there = first_step(s, player, cell, notes)
             if there >= 0 and water >= water_needed(s, player, cell):
-                points = worth_of_placing(s, player, cell, s.fire[cell], 4) // 6
+                points = worth_of_fire(s, player, cell, s.fire[cell], 4, notes) // 6
                 cost = moves_to(cell, notes) + 1
                 propose(mask, notes, points, cost, apart(s.brigade[player], there))
 
@@ -238,6 +240,7 @@ def way_off_ruins(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
 def go_on(s: State, player: Seat, mask: Mask, notes: Numbers) -> int:
     """The step that the best plan takes next, or none."""
     survey(s, player, notes)
+    look_out(s, player, notes)
     notes[POINTS] = 0
     notes[ACTION] = STOP
     s.actions += 1  # plans pay for a move; this one is paid for

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.arrays import Numbers
 from firehall.engine.interface import Seat
 from firehall.games.brigade.city.places import beyond, score_of
 from firehall.games.brigade.fields import State
@@ -10,6 +11,7 @@ from firehall.games.brigade.players.sides import (
     worth_of_safety,
     worth_to_the_three,
 )
+from firehall.games.brigade.players.threats import OUT, OVER
 from firehall.games.brigade.state import (
     DISTRICT_GOAL,
     UNIVERSITY,
@@ -23,10 +25,14 @@ from firehall.games.brigade.variants.sides import ONE, is_ally, loyal_to_side
 
 WIN = 100_000
 VALUE = 20
+FIRST_THERE = 60
 
 
-def worth_of_loyalty(s: State, player: Seat, cell: Cell) -> int:
-    """A building won over: its value, what it takes from a rival, and how near it brings a win."""
+def worth_of_loyalty(s: State, player: Seat, cell: Cell, notes: Numbers) -> int:
+    """A building won over: its value, what it takes from a rival, and how near it brings a win.
+
+    Games are won by a building of each district: the first there is worth far more than a second.
+    """
     district = district_of(s, cell)
     points = VALUE * value_of(s, cell)
     if is_ally(s, player):
@@ -44,14 +50,14 @@ def worth_of_loyalty(s: State, player: Seat, cell: Cell) -> int:
                 kinds += 1
         if kinds == 5:
             return WIN
-        points += 12 * kinds
+        points += FIRST_THERE + 12 * kinds
     else:
-        points += 6 * count
+        points = points // 2 + 6 * count
     if district == UNIVERSITY:
         points += 20 * count
     if s.loyal[cell] != 0:
         points += VALUE * value_of(s, cell) // 2
-    return in_danger(s, cell, points)
+    return in_danger(s, cell, points) + notes[OVER + cell]
 
 
 def in_danger(s: State, cell: Cell, points: int) -> int:
@@ -59,16 +65,29 @@ def in_danger(s: State, cell: Cell, points: int) -> int:
     return points - points // 4 if s.fire[cell] >= 3 else points
 
 
-def worth_of_tokens(s: State, player: Seat, cell: Cell, tokens: int) -> int:
+def worth_of_tokens(s: State, player: Seat, cell: Cell, tokens: int, notes: Numbers) -> int:
     """So many tokens on one building: loyalty, or a part of it."""
     missing = need(s, player, cell) - s.renown[player, cell]
     if tokens >= missing:
-        return worth_of_loyalty(s, player, cell)
-    whole = min(worth_of_loyalty(s, player, cell), 400)
+        return worth_of_loyalty(s, player, cell, notes)
+    whole = min(worth_of_loyalty(s, player, cell, notes) - notes[OVER + cell], 400)
     return whole * tokens * 2 // (3 * missing)
 
 
-def worth_of_placing(s: State, player: Seat, origin: Cell, tokens: int, sides: int) -> int:
+def worth_of_fire(
+    s: State, player: Seat, cell: Cell, tokens: int, sides: int, notes: Numbers
+) -> int:
+    """A fire that is put out: the renown it brings, and what a rival could have made of it."""
+    fire = s.fire[cell]
+    s.fire[cell] = 0  # so the building is no longer in danger
+    points = worth_of_placing(s, player, cell, tokens, sides, notes)
+    s.fire[cell] = fire
+    return points + notes[OUT + cell]
+
+
+def worth_of_placing(
+    s: State, player: Seat, origin: Cell, tokens: int, sides: int, notes: Numbers
+) -> int:
     """Tokens around a building, used as well as they can be: one building won, the rest on."""
     total = 0
     left = tokens
@@ -80,7 +99,7 @@ def worth_of_placing(s: State, player: Seat, origin: Cell, tokens: int, sides: i
             if cell >= 0 and cell != taken and may_hold(s, player, cell):
                 missing = need(s, player, cell) - s.renown[player, cell]
                 count = min(left, missing)
-                points = worth_of_tokens(s, player, cell, count)
+                points = worth_of_tokens(s, player, cell, count, notes)
                 if points > best:
                     best, chosen, used = points, cell, count
         if chosen < 0 or left == 0:
