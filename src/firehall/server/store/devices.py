@@ -42,8 +42,10 @@ def put(connection: Connection, device: Device, most: int) -> bool:
             return False
     connection.execute(delete(devices).where(devices.c.id == device.id))
     since = before.since if before is not None else device.since
-    held = before.held if before is not None and same else None
-    connection.execute(insert(devices), [{**device._replace(since=since)._asdict(), "held": held}])
+    kept_back = before.held if before is not None and same else None
+    connection.execute(
+        insert(devices), [{**device._replace(since=since)._asdict(), "held": kept_back}]
+    )
     return True
 
 
