@@ -229,6 +229,16 @@ def test_markers_on_the_engine_are_among_all_others() -> None:
     assert table(SHIP, at=[[6, 8]], engine_damage=3).position()["damage_left"] == 21
 
 
+@pytest.mark.rule("FP-DW-07", "FP-F-21")
+def test_a_ship_that_falls_to_a_marker_on_its_engine_reads_back() -> None:
+    m = table(SHIP, at=[[6, 8]], fire=[[5, 4]], damage_left=1)
+    burst(m, "5,4")
+    assert m.result is not None
+    assert m.result["reason"] == "collapse"
+    again = firehall.Match.from_position("flashpoint", m.position())
+    assert again.snapshot() == m.snapshot()
+
+
 @pytest.mark.rule("FP-DW-08")
 def test_the_pit_is_entered_by_its_ladders_and_open_to_fire() -> None:
     m = table(SHIP, at=[[2, 2]])

@@ -222,8 +222,9 @@ def uncounted_engine(s: State, told: bool) -> int:
     if not is_large(s) or not s.engine_places:
         return 0
     on_parts = sum(damage_of(s, edge) for _, _, edge in edges(s) if is_engine(s, edge))
-    s.engine_damage = max(on_parts, s.engine_damage) if told else on_parts
-    return s.engine_damage - on_parts
+    if not told:
+        s.engine_damage = on_parts
+    return max(0, s.engine_damage - on_parts)
 
 
 def lay_damage(s: State, position: Any) -> None:
