@@ -100,7 +100,7 @@ class Computer:
         self._checked: Any = None  # the options that its policy was last asked about
         self._searcher = None
         if levels.is_search(kind):
-            how = levels.settings_of(kind, game)
+            how = levels.settings_of(kind)
             how = how if hurried else replace(how, seconds=None)
             self._searcher = Searcher(game, seat, how, seed)
 
