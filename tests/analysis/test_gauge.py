@@ -117,6 +117,16 @@ def test_ends_of_games_count_beside_a_judgement_the_more_they_are() -> None:
     assert sides[0] == found[1]
 
 
+def test_a_judgement_alone_says_that_it_may_be_off() -> None:
+    """Bands of its trials alone held for 64 of 100 moments of The Brigade: docs/analysis.md."""
+    match = after("brigade", 30)
+    state = state_of(match)
+    bands = [gauge(match.game, state, 0, match.ply, trials=trials).band for trials in (100, 1600)]
+    assert all(0.13 < band < 0.2 for band in bands)
+    played_out = after("arsonist", 20)
+    assert gauge(played_out.game, state_of(played_out), 1, 0, trials=1600).band < 0.04
+
+
 def test_gauge_and_advice_agree_after_a_bad_draft() -> None:
     """Of such a crew the critic expects twice what it wins."""
     options = {"mode": "experienced", "difficulty": "heroic", "firefighters": 4}

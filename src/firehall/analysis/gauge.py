@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehall.analysis.weighing import Estimate, estimate, of_sides, search, told
+from firehall.analysis.weighing import Estimate, glanced, search, told
 from firehall.engine.chance import philox
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
@@ -65,8 +65,8 @@ def by_habit(
     race.count = 1  # a plan of no actions
     race.run([0], 0, trials)
     judged = slice(0, trials)
-    if not race.settings.learned:  # no other judgement was found to be off, and games are long
-        return [estimate(rows) for rows in of_sides(race, [0], judged)]
+    if not race.settings.learned:  # games are long: it is judged alone, and that said in the band
+        return glanced(race, 0, judged)
     last = trials + max(1, trials // PLAYED_OUT)
     race.run([0], trials, last, TO_THE_END)
     return told(race, 0, judged, slice(trials, last))

@@ -89,6 +89,13 @@ def estimate(rows: Array) -> Estimate:
     return Estimate(float(rows.mean()), SURE * error)
 
 
+def glanced(race: Race, plan: int, trials: slice) -> list[Estimate]:
+    """The same by trials that are all judged at a glance: the judgement may be off besides."""
+    off = 0.0 if race.horizon == TO_THE_END else SURE * OFF
+    found = [estimate(rows) for rows in of_sides(race, [plan], trials)]
+    return [Estimate(one.value, math.hypot(one.band, off)) for one in found]
+
+
 def told(race: Race, plan: int, glances: slice, ends: slice) -> list[Estimate]:
     """The chance of each side by a plan: some trials judged at a glance, others played out."""
     if race.horizon == TO_THE_END:  # then all are
