@@ -209,6 +209,20 @@ def test_every_result_can_be_told(ending: str, language: str) -> None:
     assert all(number in text for number in ("7", "2", "31", "15")), text
 
 
+def test_a_ship_that_is_lost_is_called_no_building() -> None:
+    """Also where the board is one's own: its hull tells."""
+
+    def told(board: str) -> str:
+        options = {"mode": "experienced", "board": board}
+        match = firehall.Match("flashpoint", options, seed=1)
+        match.state.result = ENDINGS.index("collapse")
+        return describe_result(match.state, TEXTS, "en") or ""
+
+    for board in ("dw_submarine", "dw_merchant_ship"):
+        assert "the hull gave way and the ship was lost" in told(board)
+    assert "the building collapsed" in told("urban_high_rise")
+
+
 def test_a_game_under_way_has_no_result() -> None:
     assert describe_result(table().state, TEXTS, "en") is None
 

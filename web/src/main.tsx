@@ -26,6 +26,7 @@ const Table = lazy(() => import('./screens/Table').then((m) => m.Table));
 const NewTable = lazy(() => import('./screens/NewTable').then((m) => m.NewTable));
 const Replay = lazy(() => import('./screens/Replay').then((m) => m.Replay));
 const Rules = lazy(() => import('./screens/Rules').then((m) => m.Rules));
+const RulesOfAny = lazy(() => import('./screens/Rules').then((m) => m.RulesOfAny));
 const Learn = lazy(() => import('./screens/Learn').then((m) => m.Learn));
 const ByCode = lazy(() => import('./screens/ByCode').then((m) => m.ByCode));
 const Me = lazy(() => import('./screens/Me').then((m) => m.Me));
@@ -48,7 +49,7 @@ function Screen() {
     case 'replay':
       return <Replay id={here.match} />;
     case 'rules':
-      return <Rules game={here.game} rule={here.rule} />;
+      return here.game === null ? <RulesOfAny /> : <Rules game={here.game} rule={here.rule} />;
     case 'learn':
       return <Learn game={here.game} name={here.lesson} />;
     case 'join':

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { check } from '../src/net/dice';
-import type { DailyGame, DailyScore, DiceReport } from '../src/net/wire';
+import type { Daily, DailyGame, DailyScore, DiceReport } from '../src/net/wire';
 import {
   comparison,
   dayBefore,
@@ -79,7 +79,13 @@ describe('a fire of the day', () => {
 
   it('belongs to a day in UTC', () => {
     expect(dayName('2026-11-16')).toBe('Monday 16 November');
-    expect(dayBefore('2026-03-01')).toBe('2026-02-28');
+  });
+
+  it('follows a day of which a server knows, if it promised this one before it began', () => {
+    const today = { day: '2026-03-01', ends: Date.parse('2026-03-02T00:00:00Z') } as Daily;
+    const midnight = Date.parse('2026-03-01T00:00:00Z');
+    expect(dayBefore({ ...today, since: midnight - 1 })).toBe('2026-02-28');
+    expect(dayBefore({ ...today, since: midnight })).toBeNull();
   });
 });
 

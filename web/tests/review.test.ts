@@ -72,6 +72,8 @@ describe('a review', () => {
       return reviewing.whole.value;
     };
     expect(known('none', 0)).toBe(false);
+    expect(known('waiting', 0)).toBe(false);
+    expect(known('done', 0)).toBe(true); // dice alone
     expect(known('working', 2)).toBe(false);
     reviewing.decisions.value = new Map(decisions.map((one) => [one.ply, one]));
     expect(known('working', 2)).toBe(true);

@@ -10,7 +10,7 @@ export type Route =
   | { screen: 'join' }
   | { screen: 'code'; code: string }
   | { screen: 'replay'; match: string | null }
-  | { screen: 'rules'; game: string; rule: string | null }
+  | { screen: 'rules'; game: string | null; rule: string | null }
   | { screen: 'learn'; game: string; lesson: string | null }
   | { screen: 'me' }
   | { screen: 'lobby' }
@@ -28,7 +28,7 @@ export function routeOf(path: string): Route {
   if (first === 't' && second) return { screen: 'code', code: second };
   if (first === 'join') return { screen: 'join' };
   if (first === 'replay') return { screen: 'replay', match: second ?? null };
-  if (first === 'rules' && second) return { screen: 'rules', game: second, rule: third ?? null };
+  if (first === 'rules') return { screen: 'rules', game: second ?? null, rule: third ?? null };
   if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: third ?? null };
   if (first === 'lobby') return { screen: 'lobby' };
   if (first === 'watch') return { screen: 'watch' };

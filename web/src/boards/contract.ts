@@ -323,6 +323,8 @@ export interface Manner {
   untold?: (action: string) => boolean;
   /** Whose turn begins with an event; it is the heading of what follows. Otherwise that is whoever acts. */
   begins?: (event: GameEvent) => SeatNumber | null;
+  /** A sentence or an outcome that writes places in notation, with the story's words for them. */
+  located?: (sentence: string, scene: unknown, t: Translate) => string;
 }
 
 export interface BoardModule<View = Record<string, unknown>> extends Manner {
@@ -356,8 +358,6 @@ export interface BoardModule<View = Record<string, unknown>> extends Manner {
   eventFigure?: (event: GameEvent) => Figure | null;
   /** The places that an event's sentence names, by the names of their values in it. */
   spots?: (event: GameEvent, props: BoardProps<View>) => Record<string, Spot>;
-  /** A sentence or an outcome that writes places in notation, with the story's words for them. */
-  located?: (sentence: string, scene: unknown, t: Translate) => string;
   /** Symbol id of the picture on the card at the end, by who has won. */
   ending?: (winners: SeatNumber[]) => string;
   /** What is asked now as a choice among cards; null: it is none. */

@@ -34,9 +34,11 @@ export function Daily() {
         answered: (found) => {
           today.value = found;
           away.value = '';
-          void api.dailyDay(dayBefore(found.day)).then(
+          const yesterday = dayBefore(found);
+          if (yesterday === null) return; // there was no server yet, and nothing to tell
+          void api.dailyDay(yesterday).then(
             (day) => (before.value = day),
-            () => undefined, // there was no server yet, and nothing to tell
+            () => undefined, // today's fires are there all the same
           );
         },
         refused: (sentence) => (away.value = sentence),

@@ -5,6 +5,7 @@ import { t } from '../i18n';
 import { Notice } from '../parts/Notice';
 import { useHandbook, useRules } from '../state/rules';
 import { HandbookText } from './rules/HandbookText';
+import { sorted } from './new/presets';
 import { Reading } from './rules/Reading';
 import { SpecificationText } from './rules/SpecificationText';
 import { chaptersOf, type Text } from './rules/text';
@@ -14,6 +15,15 @@ const WHOLE = 'specification';
 
 /** Ids of rules begin with a capital; places of our own on the page do not. */
 const RULE = /^[A-Z]/;
+
+/** Where no game is named, the first handbook: from there it is a step to each of the others. */
+export function RulesOfAny() {
+  const first = sorted(games.value)[0]?.name;
+  useLayoutEffect(() => {
+    if (first !== undefined) go(`/rules/${first}`, true);
+  }, [first]);
+  return <main class="page" id="main" aria-busy="true" />;
+}
 
 /** The rules of a game for people, and the specification behind them, by the ids of its rules. */
 export function Rules({ game, rule }: { game: string; rule: string | null }) {

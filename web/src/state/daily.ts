@@ -2,7 +2,7 @@
 import { gameOf, gameText } from '../app/session';
 import { dated } from '../app/settings';
 import { has, t } from '../i18n';
-import type { DailyGame, DailyScore } from '../net/wire';
+import type { Daily as Today, DailyGame, DailyScore } from '../net/wire';
 
 /** A day as it is called in UTC, where it begins for everybody at once. */
 export const dayName = (day: string, weekday = true): string =>
@@ -16,8 +16,13 @@ export const dayName = (day: string, weekday = true): string =>
 /** The day of a fire, out of its id. */
 export const dayOf = (game: DailyGame): string => game.id.split('/')[0] ?? '';
 
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+/** The day before, if the server was there: then it promised this one before it began. */
+export const dayBefore = ({ day, ends, since }: Today): string | null =>
+  since < ends - DAY_MS
+    ? new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+    : null;
 
 /** How it went, in two lines: the figure, and what became of the house. */
 export function resultLines(game: DailyGame, score: DailyScore): [string, string] {

@@ -25,7 +25,7 @@ import { api, askUntilReached, Refusal, socketAddress } from '../net/rest';
 import type { Dice, Entry, ToBrowser, Json, Person, State, Table, WireAction } from '../net/wire';
 import { hearTime } from './clock';
 import { pagesBefore } from './history';
-import { byName, nameOf } from './names';
+import { inTheStorysWords, nameOf } from './names';
 import { keepLast, lastKept } from './offline';
 import { see, type Seal, shareOf } from './seals';
 import { t } from '../i18n';
@@ -200,10 +200,12 @@ export class Match {
 
   // What the screen shows
 
-  /** A sentence of the game with the players' names in it. */
+  /** A sentence of the game with the players' names in it, and places as the story calls them. */
   named(sentence: string): string {
     const table = this.table.value;
-    return table ? byName(sentence, table, this.board.value) : sentence;
+    return table
+      ? inTheStorysWords(sentence, table, this.board.value, this.manner.value)
+      : sentence;
   }
 
   /** As far as the board has come: nothing is told that is not yet seen. */

@@ -1,5 +1,6 @@
 /** What people, computers and figures at a table are called: the same everywhere on the page. */
 import { gameOf, gameText } from '../app/session';
+import type { Manner } from '../boards/contract';
 import { t } from '../i18n';
 import type { Json, Table, WireSeat } from '../net/wire';
 import { computerName } from './computers';
@@ -62,6 +63,16 @@ export function byName(sentence: string, table: Seated, board: Json | null): str
   const known = new Map(names as [string, string][]);
   const any = new RegExp(`\\b(?:${[...known.keys()].join('|')})\\b`, 'g');
   return sentence.replace(any, (found) => known.get(found) ?? found);
+}
+
+/** The same, and its places as the story calls them, once the board is there that knows. */
+export function inTheStorysWords(
+  sentence: string,
+  table: Seated,
+  board: Json | null,
+  { located }: Manner,
+): string {
+  return byName(board && located ? located(sentence, board, t) : sentence, table, board);
 }
 
 let suggested: string | null = null;

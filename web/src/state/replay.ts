@@ -3,10 +3,9 @@ import { computed, effect, signal } from '@preact/signals';
 import type { BoardModule, GameEvent, SeatNumber } from '../boards/contract';
 import { language } from '../app/settings';
 import { sentenceOf } from '../app/trouble';
-import { t } from '../i18n';
 import { api, Refusal } from '../net/rest';
 import type { Dice, Frame, Json, Table } from '../net/wire';
-import { byName } from './names';
+import { inTheStorysWords } from './names';
 
 const PIECE = 200;
 const BEAT = 1_100;
@@ -60,8 +59,7 @@ export class Playback {
   /** A sentence of the game with the players' names in it, and places as the story calls them. */
   named(sentence: string): string {
     const [table, board] = [this.table.value, this.board.value];
-    const said = board ? this.module.value?.located?.(sentence, board, t) : undefined;
-    return table ? byName(said ?? sentence, table, board) : sentence;
+    return table ? inTheStorysWords(sentence, table, board, this.module.value ?? {}) : sentence;
   }
 
   /** What the animation shows of the moment; null: it stands still. */

@@ -44,9 +44,10 @@ export class Reviewing {
   );
 
   /** Whether it is under way and all decisions are known, however well: the last come first. */
-  readonly whole = computed(
-    () => this.state.value !== 'none' && this.decisions.value.size === this.found.value?.of,
-  );
+  readonly whole = computed(() => {
+    const of = this.found.value?.of ?? 0; // nobody has counted before it begins
+    return of > 0 ? this.decisions.value.size === of : this.state.value === 'done';
+  });
 
   /** What is blamed of a decision that is to be taken at a moment. */
   blamedAt(ply: number): Judged | undefined {

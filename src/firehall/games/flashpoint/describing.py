@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from firehall.engine.frames import top_kind
 from firehall.engine.texts import Texts
+from firehall.games.flashpoint.board.edges import NUMBERS
 from firehall.games.flashpoint.explaining import family_of, price
 from firehall.games.flashpoint.families.parameters import Phrase
 from firehall.games.flashpoint.fields import (
@@ -112,4 +113,12 @@ def describe_result(s: State, texts: Texts, language: str) -> str | None:
     if ended is None:
         return None
     scores = ended["scores"]
-    return texts.say(language, f"result.{ended['reason']}", n=scores["rescued"], **scores)
+    said = f"result.{ended['reason']}"
+    if has_hull(s) and texts.has(language, f"{said}.hull"):
+        said += ".hull"
+    return texts.say(language, said, n=scores["rescued"], **scores)
+
+
+def has_hull(s: State) -> bool:
+    """Whether what burns is a ship: no building falls there."""
+    return NUMBERS["hull"] in s.kind.tolist()

@@ -49,13 +49,14 @@ export function Board(props: BoardProps<View>) {
 
   const offers = offersOf(playing ? [] : props.legal, props.chosen, keyOf, QUIET);
   const notes = props.seat === ARSONIST ? {} : marks();
+  const pencil = writing.value && view.result === undefined;
   const parts = (key: string): string[] =>
     placeParts(key, view, geometry, offers.get(key), notes[key.slice(1)], t);
   const contentsOf = (key: string) => contentsFrom(parts(key));
   const pointing = usePointing(props, offers, keyOf, contentsOf);
   const pick = (key: string, means: Means) => {
     const { settlement } = targetOf(key);
-    if (writing.value && settlement !== undefined) turnMark(settlement);
+    if (pencil && settlement !== undefined) turnMark(settlement);
     else pointing.activate(key, targetOf(key), means);
   };
 
@@ -108,7 +109,7 @@ export function Board(props: BoardProps<View>) {
       placeOf={(key) => pointOf(key, view, geometry)}
       iconOf={kindIcon}
       contentsOf={contentsOf}
-      over={writing.value && <PencilInHand t={t} />}
+      over={pencil && <PencilInHand t={t} />}
     >
       <Ground geometry={geometry} id={id} />
       <Shadow {...layers} />

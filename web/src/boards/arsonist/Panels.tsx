@@ -20,9 +20,10 @@ export function Panels(props: BoardProps<View>) {
   );
 }
 
-/** The arsonist knows where he is. */
+/** The arsonist knows where he is, and when it is over everybody does. */
 export function Notes(props: BoardProps<View>) {
-  return props.seat === ARSONIST ? null : <Notebook {...props} />;
+  const known = props.seat === ARSONIST || props.view.result !== undefined;
+  return known ? null : <Notebook {...props} />;
 }
 
 function Notebook(props: BoardProps<View>) {

@@ -141,7 +141,7 @@ export function Board(props: BoardProps<View>) {
         <Flag
           x={site.box.x + site.box.width / 2}
           y={site.box.y + site.box.height / 2}
-          text={t('flashpoint.flag.collapsed')}
+          text={t(`flashpoint.flag.${ground.around === 'sea' ? 'sunk' : 'collapsed'}`)}
           tone="bad"
         />
       )}
