@@ -25,7 +25,18 @@ GAMES: dict[str, list[dict[str, Any]]] = {
         {"three_against_one": True},
         {"players": 2, "phoenix": True},
     ],
-    "flashpoint": [{"firefighters": 2}, {"mode": "experienced", "firefighters": 3}],
+    "flashpoint": [
+        {"firefighters": 2},
+        {"mode": "experienced", "firefighters": 3},
+        {
+            "mode": "experienced",
+            "board": "second_story_hotel",
+            "attic": True,
+            "basement": True,
+            "tragic_events": True,
+            "engine_equipment": "platform",
+        },
+    ],
     "talisman": [{"players": 2, "firelands": False}, {"players": 3, "ending": "hidden"}],
 }
 CHANGES = int(os.environ.get("FIREHALL_CHANGED_POSITIONS", "150"))
