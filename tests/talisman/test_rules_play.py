@@ -88,6 +88,87 @@ def test_what_is_refused_changes_nothing_and_says_why() -> None:
         poor.play("buy armour")
 
 
+def refused(match: firehall.Match, action: str | int) -> str:
+    """The rule and the code of a refusal."""
+    before = match.snapshot()
+    refusal = match.why(action)
+    assert refusal is not None
+    assert match.snapshot() == before
+    return f"{refusal.rule} {refusal.code}"
+
+
+@pytest.mark.rule("TA-G-10", "TA-M-04")
+def test_who_asks_to_stay_is_told_to_move() -> None:
+    match = table(seat(at="outer_village"), lists={"held P1": ["raft"]})
+    play(match, "done")
+    assert refused(match, "stop") == "TA-M-04 MUST_MOVE"
+    assert refused(match, "travel outer_village") == "TA-M-04 MUST_MOVE"
+    assert refused(match, "travel outer_city") == "TA-M-14 NOT_OFFERED"
+    play(match, "roll", "2")
+    assert match.legal() == ["go clockwise", "go counterclockwise"]
+    assert refused(match, "stop") == "TA-M-04 MUST_MOVE"
+    inside = table(seat(at="inner_plain_of_peril"))
+    assert refused(inside, "stop") == "TA-M-04 MUST_MOVE"
+    assert refused(inside, "step inner_plain_of_peril") == "TA-M-04 MUST_MOVE"
+    held = table(seat(at="inner_pits"))
+    assert "step inner_pits" in held.legal()
+    assert refused(held, "stop") == "TA-G-10 PENDING_CHOICE"
+
+
+@pytest.mark.rule("TA-G-10", "TA-E-11")
+def test_nothing_is_taken_from_an_enemy_that_was_neither_beaten_nor_evaded() -> None:
+    lists = {"outer_fields_1": ["ogre", "ring"]}
+    spaces = {"outer_fields_1": {"gold_at": 2}}
+    has = {"held P1": ["amulet"]}
+    match = table(seat(at="outer_village", fate=1), lists=lists | has, spaces=spaces)
+    assert refused(match, "take ring") == "TA-G-10 PENDING_CHOICE"  # has not come there yet
+    play(match, "done", "1", "keep", "go clockwise")
+    for rolled in ("1", "6"):
+        assert refused(match, "take ring") == "TA-E-11 ENEMY_BLOCKS"
+        assert refused(match, "take gold") == "TA-E-11 ENEMY_BLOCKS"
+        assert refused(match, "take cross") == "TA-G-10 PENDING_CHOICE"
+        play(match, rolled)
+    assert match.legal() == ["keep", "reroll 1"]
+    assert refused(match, "take ring") == "TA-E-11 ENEMY_BLOCKS"
+    beaten = table(seat(at="outer_village", strength=9), lists=lists)
+    assert "take ring" in play(beaten, "1", "go clockwise", "6", "1").legal()
+
+
+@pytest.mark.rule("TA-G-10", "TA-P-02")
+def test_who_carries_too_much_does_nothing_else_before_some_is_ditched() -> None:
+    four = ["sword", "axe", "helmet", "cross"]
+    match = table(
+        seat(at="outer_village"),
+        lists={"held P1": [*four, "hag"], "outer_fields_1": ["ring"]},
+    )
+    play(match, "done", "1", "go clockwise", "take ring")
+    assert sorted(match.legal()) == sorted(f"card {card}" for card in (*four, "ring"))
+    for other in ("take ring", "leave", "done", "card hag", "card wand", "choose 1", 0):
+        assert refused(match, other) == "TA-P-02 LIMIT_OBJECTS"
+    play(match, "card axe")
+    assert lying(match, "outer_fields_1") == ["axe"]
+
+
+@pytest.mark.rule("TA-G-10", "TA-P-03")
+def test_a_mandatory_follower_is_not_ditched() -> None:
+    alone = table(seat(at="outer_village"), lists={"held P1": ["hag"]})
+    assert refused(alone, "ditch") == "TA-P-03 MANDATORY"
+    match = table(seat(at="outer_village"), lists={"held P1": ["hag", "ring", "cross"]})
+    play(match, "ditch")
+    assert match.legal() == ["card cross", "card ring"]
+    assert refused(match, "card hag") == "TA-P-03 MANDATORY"
+    assert refused(match, "card amulet") == "TA-G-05 NOT_A_CARD"
+
+
+@pytest.mark.rule("TA-G-10")
+def test_a_game_that_is_over_says_so_first() -> None:
+    match = firehall.Match("talisman", {"players": 2, "firelands": False, "max_turns": 1}, seed=1)
+    while not match.over:
+        play(match, (match.legal() or match.outcomes())[0])
+    for action in ("roll", "stop", "choose heal", 0):
+        assert refused(match, action) == "TA-G-10 GAME_OVER"
+
+
 # Setup
 
 

@@ -17,7 +17,7 @@ from firehall.engine.wording import Kind
 from firehall.games.talisman import words
 from firehall.games.talisman.box.words import ALIGNMENTS
 from firehall.games.talisman.encounter.revealing import SECRETLY
-from firehall.games.talisman.explaining import family_of
+from firehall.games.talisman.explaining import family_of, why_unasked
 from firehall.games.talisman.families.table import TABLE
 from firehall.games.talisman.fields import (
     ATTACK_KIND,
@@ -107,10 +107,10 @@ def read_action(s: State, text: str) -> int | Refusal:
             continue
         if action is not None:
             if isinstance(action, int) and top_kind(s) not in one.family.at:
-                return Refusal("TA-G-10", "PENDING_CHOICE")
+                return why_unasked(s, one, action)
             return action
     if later and unread is None:
-        return Refusal("TA-G-10", "PENDING_CHOICE")
+        return why_unasked(s)
     raise unread or Unreadable("error.no_action", like="'roll', 'go clockwise', 'take ring'")
 
 

@@ -11,10 +11,11 @@ from firehall.games.talisman.box.statics import (
     NAMED,
     WAITS_WITH,
 )
-from firehall.games.talisman.box.tables import DEFINITION, NUMBER
-from firehall.games.talisman.box.words import ALCHEMIST, CITY, FATE, GOLD, MYSTIC, VILLAGE
+from firehall.games.talisman.box.tables import DEFINITION, KIND, NUMBER
+from firehall.games.talisman.box.words import ALCHEMIST, CITY, ENEMY, FATE, GOLD, MYSTIC, VILLAGE
 from firehall.games.talisman.events import GOLD_TAKEN
 from firehall.games.talisman.fields import State
+from firehall.games.talisman.fire.firelands import is_encountering
 from firehall.games.talisman.people.abilities import has_mark, is_forbidden, is_toad
 from firehall.games.talisman.people.life import MOST, pay
 from firehall.games.talisman.people.possessions import holds_sole_follower, take
@@ -29,7 +30,7 @@ from firehall.games.talisman.refusals import (
     WRONG_ALIGNMENT,
 )
 from firehall.games.talisman.travel.spaces import name_at
-from firehall.games.talisman.zones.places import first_in, is_follower, next_card
+from firehall.games.talisman.zones.places import first_in, is_follower, is_to_be_met, next_card
 from firehall.games.talisman.zones.sets import FOLLOWERS_HERE, candidate_after
 
 ANYWHERE = NAMED
@@ -80,6 +81,18 @@ def refuse_taking(s: State, seat: int, card: int) -> int:
     if s.gold[seat] < price_in(s, seat, card, GOLD):
         return NO_GOLD
     return NO_FATE if s.fate[seat] < price_in(s, seat, card, FATE) else OK
+
+
+def is_guarded(s: State, seat: int) -> bool:
+    """Whether an Enemy of this encounter is here still that was neither beaten nor evaded."""
+    begun = is_encountering(s)
+    card = first_in(s, s.at[seat])
+    while card >= 0:
+        attacks = KIND[card] == ENEMY and not has(s.calm, card) and is_to_be_met(s, card)
+        if attacks and (begun or has(s.met, card)):
+            return True
+        card = next_card(s, card)
+    return False
 
 
 def can_conscript(s: State, seat: int) -> bool:

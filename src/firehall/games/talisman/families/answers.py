@@ -41,8 +41,16 @@ from firehall.games.talisman.language.programs import (
 )
 from firehall.games.talisman.people.abilities import has_flag
 from firehall.games.talisman.people.handling import count_choices, next_choice
-from firehall.games.talisman.refusals import NOT_A_CARD, NOT_OFFERED, OK
-from firehall.games.talisman.state import ROW, STOPPED, TALES
+from firehall.games.talisman.people.limits import is_shedding
+from firehall.games.talisman.people.possessions import is_mandatory
+from firehall.games.talisman.refusals import (
+    IS_MANDATORY,
+    LIMIT_OBJECTS,
+    NOT_A_CARD,
+    NOT_OFFERED,
+    OK,
+)
+from firehall.games.talisman.state import HELD, ME_AT, ROW, STOPPED, TALES, ZONE_AT
 from firehall.games.talisman.turn.endings import (
     HAND_OVER,
     crown_bearer_after,
@@ -51,7 +59,9 @@ from firehall.games.talisman.turn.endings import (
 )
 from firehall.games.talisman.zones.places import count_in, nth_in, put_on_top
 from firehall.games.talisman.zones.sets import (
+    DELIVERABLE,
     FRESH,
+    LOOT,
     count_candidates,
     is_in_zone,
     nth_candidate,
@@ -141,7 +151,15 @@ def refuse_card(s: State, card: int) -> int:
         if found == card:
             return OK
         found = next_choice(s, s.depth - 2, found)
-    return NOT_A_CARD
+    return LIMIT_OBJECTS if is_shedding(s) else refuse_outside(s, s.depth - 2, card)
+
+
+def refuse_outside(s: State, at: int, card: int) -> int:
+    """A card that the choice is not among: some Followers are neither ditched nor delivered."""
+    zone = s.frame[at, ZONE_AT]
+    own = s.loc[card] == HELD + s.frame[at, ME_AT]
+    stays = own and (zone == LOOT or zone == DELIVERABLE) and is_mandatory(s, card)
+    return IS_MANDATORY if stays else NOT_A_CARD
 
 
 @pick_card.effect

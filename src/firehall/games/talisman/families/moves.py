@@ -28,6 +28,7 @@ from firehall.games.talisman.fields import (
 )
 from firehall.games.talisman.people.abilities import set_flag
 from firehall.games.talisman.refusals import (
+    MUST_MOVE,
     NO_FATE,
     NO_MOVE_ROLL,
     NOT_A_CARD,
@@ -160,6 +161,8 @@ def refuse_travel(s: State, space: int) -> int:
     """By a grant, or by Raft across the river."""
     if is_granted(s, s.active, space):
         return OK
+    if space == s.at[s.active]:
+        return MUST_MOVE
     return OK if has_raft(s, s.active) and is_across(s, s.active, space) else NOT_OFFERED
 
 
@@ -282,7 +285,7 @@ stop = Family("stop", at=[DIRECTION], rules="TA-X-12")
 
 @stop.refuse
 def refuse_stopping(s: State) -> int:
-    return OK if can_stop(s, s.depth - 2) else NOT_OFFERED
+    return OK if can_stop(s, s.depth - 2) else MUST_MOVE
 
 
 @stop.effect

@@ -9,12 +9,15 @@ from firehall.engine.log import Log
 from firehall.games.talisman.codes import CARD, FACE, MANNER, OPTION, PASS, SEAT, SPACE
 from firehall.games.talisman.families import answers, fights, meetings, moves, spells, trade
 from firehall.games.talisman.fields import FIRST_DECISION, State
-from firehall.games.talisman.refusals import GAME_OVER, PENDING
+from firehall.games.talisman.people.limits import is_shedding
+from firehall.games.talisman.refusals import GAME_OVER, LIMIT_OBJECTS, PENDING
 
 
 def refuse_unasked(s: State, question: int, action: int) -> int:
     """An action that is no answer to the open question."""
-    return GAME_OVER if question == 0 else PENDING
+    if question == 0:
+        return GAME_OVER
+    return LIMIT_OBJECTS if is_shedding(s) else PENDING
 
 
 #: The numbers are forever: policies, databases and the wire know them.

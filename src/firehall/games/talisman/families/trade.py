@@ -47,6 +47,7 @@ from firehall.games.talisman.people.life import (
 )
 from firehall.games.talisman.people.possessions import discard, put_down, take
 from firehall.games.talisman.refusals import (
+    IS_MANDATORY,
     NO_GOLD,
     NOT_A_CARD,
     NOT_OFFERED,
@@ -108,7 +109,10 @@ ditch = Family("ditch", at=[FREE], rules="TA-P-03")
 
 @ditch.refuse
 def refuse_ditching(s: State) -> int:
-    return OK if candidate_after(s, LOOT, s.active, -1) >= 0 else NOT_A_CARD
+    """Whoever has cards and may ditch none has Followers that stay."""
+    if candidate_after(s, LOOT, s.active, -1) >= 0:
+        return OK
+    return IS_MANDATORY if s.head[HELD + s.active] != 0 else NOT_A_CARD
 
 
 @ditch.effect

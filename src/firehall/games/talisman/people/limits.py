@@ -6,9 +6,9 @@ They are looked at between two steps of the rules; a Spell that is being cast is
 from __future__ import annotations
 
 from firehall.engine.bits import lowest
-from firehall.engine.frames import pop
+from firehall.engine.frames import pop, top_kind
 from firehall.engine.log import Log
-from firehall.games.talisman.fields import State, push_limits, top_me
+from firehall.games.talisman.fields import PICK_CARD, State, push_limits, top_me
 from firehall.games.talisman.people.abilities import (
     carried,
     carry_limit,
@@ -19,7 +19,7 @@ from firehall.games.talisman.people.abilities import (
 )
 from firehall.games.talisman.people.handling import DISCARD, DITCH, handle
 from firehall.games.talisman.people.possessions import ditch
-from firehall.games.talisman.state import HELD
+from firehall.games.talisman.state import HELD, VERB_AT, ZONE_AT
 from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.sets import OBJECTS, SPELLS_OF
 
@@ -42,6 +42,14 @@ def limits_step(s: State, log: Log) -> None:
         handle(s, seat, seat, 1, DITCH, OBJECTS)  # each that goes is a reason to look again
     elif s.hand[seat] > 0 and not is_toad(s, seat):
         handle(s, seat, seat, s.hand[seat] - spell_limit(s, seat), DISCARD, SPELLS_OF)
+
+
+def is_shedding(s: State) -> bool:
+    """Whether who carries too much is asked what goes; nothing else can be done before."""
+    if top_kind(s) != PICK_CARD:
+        return False
+    below = s.depth - 2
+    return s.frame[below, VERB_AT] == DITCH and s.frame[below, ZONE_AT] == OBJECTS
 
 
 def ditch_forbidden(s: State, seat: int, log: Log) -> None:

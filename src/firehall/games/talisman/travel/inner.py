@@ -48,6 +48,7 @@ from firehall.games.talisman.people.abilities import (
 )
 from firehall.games.talisman.people.life import lose_life
 from firehall.games.talisman.refusals import (
+    MUST_MOVE,
     NEED_TALISMAN,
     NOT_OFFERED,
     OK,
@@ -86,7 +87,7 @@ def refuse_inward(s: State, seat: int, space: int) -> int:
     """
     here = s.at[seat]
     if space == here:
-        return OK if is_held(s, seat) else NOT_OFFERED
+        return OK if is_held(s, seat) else MUST_MOVE
     if not is_next_to(here, space):
         return NOT_OFFERED
     if depth_of(space) > depth_of(here):
