@@ -30,7 +30,7 @@ from tests.server.serving import Serving
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 TAKEN = "taken.json"
 SIZE = {"width": 1280, "height": 800}
-LARGE = {"width": 1440, "height": 900}
+TALL = {"width": 1440, "height": 1080}  # a board that can be read above its curve
 BOARD = 520  # how wide the moving one is
 FRAME_MS = 100
 REST = 12  # frames at its end, before it begins anew
@@ -47,7 +47,7 @@ def table(browser: Browser, url: str) -> bytes:
 
 def review(browser: Browser, url: str) -> bytes:
     """A lost game of which the engine knows something better, at that moment."""
-    visitor = Visitor(browser, url, viewport=LARGE)
+    visitor = Visitor(browser, url, viewport=TALL)
     made = visitor.api("POST", "/api/records", a_lost_game())
     page = visitor.open(f"/replay/{made['id']}?review")
     page.locator(".review .eyebrow", has_text="256").wait_for(timeout=FIRST_SEARCH_MS)

@@ -104,6 +104,59 @@ CREW: dict[str, Any] = DOORSTEP | {
 SMALLEST = {"width": 320, "height": 640}
 
 
+def a_house_with_floors(visitor: Visitor) -> Page:
+    options = {"mode": "experienced", "board": "second_story_house", "firefighters": 1}
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', options=options)}")
+    visitor.wait_turn()
+    while not any(one["action"] == "end" for one in visitor.legal):
+        visitor.do(visitor.legal[0]["action"])
+        visitor.wait_turn()
+    page.locator(".dock .act").nth(4).wait_for(state="attached")
+    return page
+
+
+def a_lesson(visitor: Visitor) -> Page:
+    page = visitor.open("/learn/flashpoint/first")
+    page.locator(".coach").wait_for()
+    page.locator(".dock .act").first.wait_for()
+    return page
+
+
+def a_puzzle(visitor: Visitor) -> Page:
+    page = visitor.open("/puzzles")
+    page.locator(".dock .act").first.wait_for()
+    return page
+
+
+@pytest.mark.parametrize("shown", [a_house_with_floors, a_lesson, a_puzzle])
+def test_the_smallest_phone_shows_the_whole_board_above_the_dock(
+    visit: Callable[..., Visitor], shown: Callable[[Visitor], Page]
+) -> None:
+    visitor = visit(viewport=SMALLEST)
+    page = shown(visitor)
+    visitor.rest()
+    board, dock = box(page, "svg.board"), box(page, ".dock")
+    assert board["y"] + board["height"] <= dock["y"]
+    assert board["height"] >= 200
+
+
+def test_in_a_list_of_the_crew_a_long_name_leaves_room_for_what_stands_behind_it(
+    visit: Callable[..., Visitor],
+) -> None:
+    """One's helmet, and that it is one's own."""
+    visitor = visit(viewport=DESKTOP)
+    visitor.api("PATCH", "/api/me", {"name": "Maja", "helmet": {"sign": "dog", "colour": "pink"}})
+    options = {"firefighters": 4}
+    page = visitor.open(f"/table/{visitor.lay('flashpoint', options=options, seats=[ME] * 4)}")
+    visitor.wait_turn()
+    for seat in page.locator(".seat").all():
+        row, mine = seat.bounding_box(), seat.locator(".mine").bounding_box()
+        assert row
+        assert mine
+        assert mine["x"] + mine["width"] <= row["x"] + row["width"]
+        assert seat.locator(".called").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_the_smallest_phone_shows_the_whole_city_and_what_it_is_worth(
     visit: Callable[..., Visitor],
 ) -> None:

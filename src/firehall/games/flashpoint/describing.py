@@ -121,4 +121,4 @@ def describe_result(s: State, texts: Texts, language: str) -> str | None:
 
 def has_hull(s: State) -> bool:
     """Whether what burns is a ship: no building falls there."""
-    return NUMBERS["hull"] in s.kind.tolist()
+    return any(s.kind[edge] == NUMBERS["hull"] for edge in range(len(s.kind)))

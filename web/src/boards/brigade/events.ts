@@ -1,3 +1,5 @@
+import type { Translate } from '../contract';
+
 /** What an event card is, by its name: `east_1` is a wind, `volley_3` a firestorm, `bunks` a special. */
 export type Wind = 'N' | 'E' | 'S' | 'W';
 
@@ -6,6 +8,13 @@ const SPECIALS = ['barrels', 'bunks', 'speech', 'volunteers', 'heroes', 'downpou
 
 export type EventKind =
   { kind: 'wind'; toward: Wind } | { kind: 'firestorm' } | { kind: 'special'; name: string };
+
+/** A card of the deck by its name; everything else as it is. */
+export function drawn(what: string, t: Translate): string {
+  const key = `brigade/card.${what.replace(/_\d+$/, '')}`;
+  const name = /^[a-z]+(_\d+)?$/.test(what) ? t(key) : key;
+  return name === key ? what : name;
+}
 
 export function eventKind(card: string): EventKind {
   const toward = WINDS[card.split('_')[0] ?? ''];

@@ -7,6 +7,7 @@ import { SIDE } from './geometry';
 import { eventIcon, kindIcon, kindName } from './kinds';
 import { Notes, Panels } from './Panels';
 import { Picture } from './Picture';
+import { drawn } from './events';
 import { spots } from './spots';
 import { roleOf, variantGoals } from './variants';
 import type { View } from './view';
@@ -102,6 +103,7 @@ const brigade: BoardModule<View> = {
   eventIcon,
   choice,
   spots,
+  located: (what, _scene, t) => drawn(what, t),
   texts: byLanguage(
     import.meta.glob<Messages>('./texts/*.json', { eager: true, import: 'default' }),
   ),

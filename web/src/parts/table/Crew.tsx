@@ -38,7 +38,7 @@ export function Crew({ match, lines, title }: { match: Match; lines: SeatLine[];
             >
               <Face seat={i} {...(line ? { tokens: line.tokens, colour: line.colour } : {})} />
               <span class="who">
-                {nameOf(table, i)}
+                <span class="called">{nameOf(table, i)}</span>
                 <Badge helmet={seat.helmet} />
                 {seat.you ? <small class="mine"> {t('you')}</small> : null}
                 {seat.kind === 'computer' ? <Chip level={levelName(seat.level)} /> : null}
