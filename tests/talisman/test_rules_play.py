@@ -149,6 +149,18 @@ def test_who_carries_too_much_does_nothing_else_before_some_is_ditched() -> None
     assert lying(match, "outer_fields_1") == ["axe"]
 
 
+@pytest.mark.rule("TA-P-02")
+def test_too_much_is_ditched_before_more_is_taken() -> None:
+    four = ["sword", "axe", "helmet", "cross"]
+    lists = {"held P1": four, "outer_fields_1": ["ring", "wand"]}
+    match = table(seat(at="outer_village"), lists=lists)
+    play(match, "done", "1", "go clockwise", "take ring")
+    assert sorted(match.legal()) == sorted(f"card {card}" for card in (*four, "ring"))
+    play(match, "card axe")
+    assert "take wand" in match.legal()
+    assert "leave" in match.legal()
+
+
 @pytest.mark.rule("TA-G-10", "TA-P-03")
 def test_a_mandatory_follower_is_not_ditched() -> None:
     alone = table(seat(at="outer_village"), lists={"held P1": ["hag"]})

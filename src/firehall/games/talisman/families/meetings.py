@@ -44,6 +44,7 @@ from firehall.games.talisman.fight.attack import (
 )
 from firehall.games.talisman.people.abilities import company, has_mark, is_forbidden, is_toad
 from firehall.games.talisman.people.handling import CONSCRIPT, handle
+from firehall.games.talisman.people.limits import settle_limits
 from firehall.games.talisman.people.possessions import (
     take,
 )
@@ -181,8 +182,15 @@ def take_thing(s: State, card: int, log: Log) -> None:
         take(s, seat, card, log)
         return
     take_from_space(s, seat, card, log)
+    ask_for_more(s, seat)
+
+
+def ask_for_more(s: State, seat: int) -> None:
+    """Whoever now carries too much gives something up before that (TA-P-02)."""
     if things_left(s, seat):
         push_take(s, seat)
+        if s.unsettled:
+            settle_limits(s)
 
 
 take_up.words("take {card}")
@@ -200,8 +208,7 @@ def take_the_gold(s: State, log: Log) -> None:
     seat = top_seat(s)
     pop(s)
     take_gold(s, seat, log)
-    if things_left(s, seat):
-        push_take(s, seat)
+    ask_for_more(s, seat)
 
 
 press = Family("conscript", at=[TAKE], rules="TA-H-15a")
