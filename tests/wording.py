@@ -10,7 +10,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 from firehall.engine.texts import ENGLISH, LANGUAGES, Texts
 
 #: The languages in which everything is told; another tells what somebody has translated so far.
-WHOLE = ("en", "pl", "es")
+WHOLE = ("en", "es", "pl")
 
 
 def messages(texts: Texts, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:

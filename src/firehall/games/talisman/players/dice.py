@@ -129,6 +129,7 @@ def is_behind(s: State, seat: int, die: int) -> bool:
     """A roll that loses against the die of the other side."""
     if s.fate[seat] < 2 and s.life[seat] > 2:
         return False
-    mine, other = (ATTACKER, DEFENDER) if seat == s.attacker else (DEFENDER, ATTACKER)
+    mine = ATTACKER if seat == s.attacker else DEFENDER
+    other = DEFENDER if seat == s.attacker else ATTACKER
     theirs = creature_score(s) if s.defender < 0 else ability(s, other)
     return die < 6 and ability(s, mine) + die < theirs + s.attack_die[other]
