@@ -210,6 +210,10 @@ async def board(caller: Caller) -> dict[str, Any]:
         given = msgspec.json.decode(text, type=dict[str, Any])
     except (ValueError, RecursionError):
         raise Refusal("not-understood", why="options are a JSON object") from None
+    return await caller.house.aside(caller.who, board_with, game, given)
+
+
+def board_with(game: Game, given: dict[str, Any]) -> dict[str, Any]:
     options = read_options(game, given)
     if game.aiming is None:
         return {}

@@ -158,6 +158,7 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
     visitor = caller.known
     room = await house.room(allowed.table)
     if allowed.kind == "watch":
+        await room.look()  # another process may have seen them off just now
         if visitor in room.fold.removed:
             raise Refusal("removed")
         await house.store.let_watch(allowed.table, visitor)
