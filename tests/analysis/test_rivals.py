@@ -33,7 +33,7 @@ def middle(players: int) -> Match:
 
 def last_turns() -> Match:
     """The end of a game of three."""
-    return played(Match.from_position("brigade", late_in_the_city(3, 200), seed=7), 1000)
+    return played(Match.from_position("brigade", late_in_the_city(3, 150), seed=7), 1000)
 
 
 @pytest.fixture(scope="module", params=[3, 4])

@@ -277,7 +277,7 @@ def review(visitor: Visitor) -> Page:
 
 def review_of_rivals(visitor: Visitor) -> Page:
     """The last turns of a night in the city, and how each of four stood in them."""
-    position = late_in_the_city(4, 270)
+    position = late_in_the_city(4, 190)
     return analysed(visitor, visitor.lay("brigade", position=position, seats=[COMPUTER] * 4))
 
 

@@ -94,7 +94,7 @@ def test_rivals_share_the_chance() -> None:
     ("name", "options", "every", "least", "left"),
     [
         ("flashpoint", {"mode": "experienced", "difficulty": "heroic"}, 12, 8000, 0.8),
-        ("brigade", {"players": 2}, 12, 4000, 0.8),
+        ("brigade", {"players": 2}, 12, 4000, 0.84),
         ("brigade", {"players": 4}, 12, 8000, 0.92),
         ("talisman", {"players": 2, "firelands": False}, 120, 4000, 0.85),
         ("talisman", {"players": 4, "fire_intensity": "light"}, 240, 4000, 0.92),

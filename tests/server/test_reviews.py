@@ -144,7 +144,7 @@ def test_a_game_that_is_on_is_not_reviewed(person: Callable[..., Person]) -> Non
 def test_three_rivals_have_a_curve_each(person: Callable[..., Person]) -> None:
     """The last turns of a game: all of it would take minutes."""
     ada = person()
-    position = late_in_the_city(3, 200)
+    position = late_in_the_city(3, 150)
     table = ada.lay("brigade", position=position, seats=[COMPUTER] * 3)["id"]
     wait_until_over(ada, table)
     told = follow(ada, table, lambda one: one["trials"] > PASSES[0])

@@ -157,8 +157,8 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
         return await become(caller, allowed.visitor, m.Redeemed(kind="transfer"))
     visitor = caller.known
     room = await house.room(allowed.table)
+    await room.look()  # another process may just have made this link, or seen somebody off
     if allowed.kind == "watch":
-        await room.look()  # another process may have seen them off just now
         if visitor in room.fold.removed:
             raise Refusal("removed")
         await house.store.let_watch(allowed.table, visitor)
