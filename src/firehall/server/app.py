@@ -130,9 +130,8 @@ class Server:
             except Refusal as refusal:
                 await penance(refusal)
                 return refuse(refusal, lang)
-            except (
-                RecursionError
-            ):  # it could be read, and goes no deeper: nobody keeps such a thing
+            except RecursionError:
+                # It could be read, and goes no deeper: nobody keeps such a thing.
                 return refuse(too_deep(), lang)
             except Exception:
                 log.exception("a request failed", extra={"path": endpoint.path})
