@@ -22,7 +22,7 @@ from firehall.testing import check_game
 from tests.flashpoint.variety import VARIETY, Given, each
 
 GAME = firehall.game("flashpoint")
-TURNS = 8  # of the contract's questions why an action is refused
+TURNS = 32  # of the contract's questions why an action is refused
 
 #: Options whose values are not listed by their type.
 OPEN_ENDED = {"board", "roles_in_box", "special_victims"}

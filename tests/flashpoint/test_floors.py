@@ -240,7 +240,7 @@ def test_floors_are_drawn_side_by_side() -> None:
 
 
 def test_the_contract_holds_on_floors() -> None:
-    check_game(GAME, [FAMILY, EXPERIENCED], games=1)
+    check_game(GAME, [FAMILY, EXPERIENCED], games=1, turns=8)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ translated; the entry gathers them, hides them from the outside, and is optimise
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,11 @@ config: Any = numba.config
 
 #: Rules allocate nothing, so nothing needs counting of references.
 _OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+
+#: Numba writes down the arguments of a function before each of its passes: once for a state, with
+#: all its fields, is enough. A tenth of all compilation was this.
+_record: Any = types.Record
+_record.__repr__ = cache(_record.__repr__)
 
 
 class InnerLibrary(JITCodeLibrary):
