@@ -8,6 +8,8 @@ True
 (True, 8)
 """
 
+import firehall.interrupts  # noqa: F401 isort: skip - while the rest is imported
+
 from firehall.engine.errors import (
     FirehallError,
     IllegalAction,
