@@ -129,21 +129,23 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
   );
 }
 
-/** Steps of a plan below the curve; a longer one is opened by a press, and the board has all. */
+/** Steps of a plan below the curve; of a long one the first, until a press opens it. The board has all. */
+const LONG = 8;
 const FOLDED = 5;
 
 /** A decision that cost something, and what would have been better. */
 function Blamed({ playback, one }: { playback: Playback; one: Judged }) {
   const [open, setOpen] = useState(false);
+  const long = one.plan.length > LONG;
   return (
     <span>
       <b>{errorWords(playback, one)}</b>{' '}
       {t('review.better', {
-        best: planWords(playback, one, open ? undefined : FOLDED),
+        best: planWords(playback, one, long && !open ? FOLDED : undefined),
         loss: points(one.loss.value),
         band: points(one.loss.band),
       })}{' '}
-      {one.plan.length > FOLDED ? (
+      {long ? (
         <button class="btn small quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'review.plan.fold' : 'review.plan.whole', { n: one.plan.length })}
         </button>
