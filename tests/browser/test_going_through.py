@@ -53,7 +53,7 @@ def test_the_list_of_moves_follows_at_once(visit: Callable[..., Visitor]) -> Non
 
 def reviewed(page: Page) -> None:
     """The server has found a plan of many steps, at the decision of ply 1."""
-    step = {"action": "end", "on": [], "origin": None}
+    step: dict[str, Any] = {"action": "end", "on": [], "origin": None}
     one = {
         "ply": 1,
         "seat": 0,
