@@ -8,6 +8,10 @@ True
 (True, 8)
 """
 
+import firehall.interrupts  # noqa: F401 isort: skip - while the rest is imported
+
+from typing import TYPE_CHECKING
+
 from firehall.engine.errors import (
     FirehallError,
     IllegalAction,
@@ -22,8 +26,12 @@ from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.registry import find as game
-from firehall.engine.registry import names as games
 from firehall.players.guests.player import Player
+
+if TYPE_CHECKING:  # for type checkers it is a function alone
+    from firehall.engine.registry import names as games
+else:
+    from firehall import games
 
 __all__ = [
     "CHANCE",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import math
 import re
 import tomllib
 from collections.abc import Callable
@@ -53,6 +54,8 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "loop": (lambda d: d["roads"][0].update(between=[1, 1]), "back to where it begins"),
     "road twice": (lambda d: d["roads"][0].update(between=[3, 2]), "2-3 is there twice"),
     "road missing": (lambda d: d["roads"].pop(), "has 3 roads"),
+    "endless": (lambda d: d.update(size=[math.inf, 100]), "size of the drawing"),
+    "river nowhere": (lambda d: d.update(river=[[1, 2], [math.nan, 5]]), "point 2 of the river"),
     "no place": (lambda d: d["settlements"][0].pop("at"), "missing required field at"),
 }
 

@@ -65,9 +65,26 @@ def test_a_missing_or_broken_file(tmp_path: Path) -> None:
     copy = changed(tmp_path, "crew", "[[crew]]", "[[crew")
     with pytest.raises(CardError, match=r"crew.toml is not TOML"):
         load(copy)
-    (copy / "crew.toml").unlink()
-    with pytest.raises(CardError, match="there is no file"):
-        load(copy)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_is_checked_with_what_the_box_has_besides(tmp_path: Path, name: str) -> None:
+    alone = tmp_path / f"{name}.toml"
+    shutil.copy(FOLDER / alone.name, alone)
+    message, values = sum_up(alone)
+    assert (message, values["files"]) == ("file.cards", 1)
+    assert values["cards"] == {"buildings": 36, "events": 30, "crew": 22, "wardens": 10}.get(
+        name, 0
+    )
+
+
+def test_a_file_alone_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = changed(tmp_path, "crew", "points(5)", "pionts(5)") / "crew.toml"
+    for other in FILES:
+        if other != "crew":
+            (file.parent / f"{other}.toml").unlink()
+    with pytest.raises(CardError, match=r"crew.toml, line \d+: .*pionts"):
+        sum_up(file)
 
 
 def test_printed_values_can_be_entered(tmp_path: Path) -> None:

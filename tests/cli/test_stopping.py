@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from firehall import interrupts
 from firehall.lab.duel import duel
 from tests.cli.helpers import refused, run
 from tests.players.guests import HERE
@@ -87,3 +91,54 @@ def test_puzzles_that_were_found_are_kept(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_a_duel_that_is_not_stopped_says_so() -> None:
     assert duel("arsonist", [FIRST, "random"], rounds=1).to_json()["stopped"] is False
+
+
+PRESSED_EARLY = """
+import os, signal, sys
+
+class Press:
+    def find_spec(self, name, *_):
+        if name == "numpy":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Press())
+sys.argv = [{called!r}, "games"]
+from firehall.cli import main
+main()
+"""
+
+
+def pressed_early(called: str) -> subprocess.CompletedProcess[str]:
+    """Ctrl-C while Firehall is being imported, under that name."""
+    script = [sys.executable, "-c", PRESSED_EARLY.format(called=called)]
+    environment = {**os.environ, "LANGUAGE": "en"}
+    return subprocess.run(script, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals between processes")
+def test_while_the_command_line_is_imported_it_is_the_same() -> None:
+    early = pressed_early("/usr/bin/firehall")
+    assert (early.returncode, early.stdout, early.stderr) == (1, "", "Stopped.\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals between processes")
+def test_programs_that_import_firehall_keep_their_own_way() -> None:
+    assert "KeyboardInterrupt" in pressed_early("study.py").stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "ours"),
+    [
+        (["-X", "dev", "-m", "firehall", "games"], True),
+        (["-mfirehall.cli", "games"], True),
+        (["-Im", "firehall"], True),
+        (["-m", "pytest", "firehall"], False),
+        ([], False),
+    ],
+)
+def test_a_module_that_is_run_is_the_command(
+    given: list[str], ours: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["-m", "games"])
+    monkeypatch.setattr(sys, "orig_argv", ["python", *given])
+    assert interrupts.is_command() is ours

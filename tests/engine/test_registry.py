@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import firehall
+import firehall.games.flashpoint as flashpoint
 from firehall.engine.errors import FirehallError
 from firehall.players.seats import check_kind
 from tests.engine.installing import forget, stones_installed
@@ -17,6 +18,11 @@ def test_the_games_of_firehall() -> None:
     assert firehall.games() == ["arsonist", "brigade", "flashpoint", "talisman"]
     assert firehall.game("flashpoint").name == "flashpoint"
     assert firehall.game("flashpoint") is firehall.game("flashpoint")
+
+
+def test_the_function_leaves_the_package_its_name() -> None:
+    assert flashpoint.GAME is firehall.game("flashpoint")
+    assert flashpoint.GAME.name in firehall.games()
 
 
 @pytest.mark.parametrize("name", ["chess", "", "Flashpoint", "../flashpoint", "state"])

@@ -201,6 +201,40 @@ def test_the_hull_takes_any_number_of_markers() -> None:
     assert code(table(SHIP, at=[[1, 1]]), "chop N") == "WALL_TOUGH"
 
 
+@pytest.mark.rule("FP-DW-06", "FP-A-26")
+@pytest.mark.parametrize("markers", [14, 15, 16, 30, 31, 46, 47, 48, 57])
+def test_every_marker_on_the_hull_can_be_taken_off_again(markers: int) -> None:
+    """All sixty of a game may lie on one stretch of it."""
+    edge = [[0, 1], [1, 1]]
+    box = {"damage_tokens": 60, "roles_in_box": ["structural_engineer", "generalist"]}
+    engineer = {"at": [1, 1], "specialist": "structural_engineer"}
+    position: dict[str, Any] = {
+        "options": options(SHIP, firefighters=1, **box),
+        "firefighters": [engineer],
+        "walls": [{"edge": edge, "damage": markers}],
+    }
+    m = firehall.Match.from_position("flashpoint", position)
+    m.play("repair N")
+    assert (wall(m, *edge), m.position()["damage_left"]) == (markers - 1, 61 - markers)
+    away = {**position, "firefighters": [{**engineer, "at": [6, 8]}], "fire": [[1, 1]]}
+    m = firehall.Match.from_position("flashpoint", away)
+    assert (wall(m, *edge), m.position()["damage_left"]) == (markers, 60 - markers)
+    burst(m, "1,1")
+    assert (wall(m, *edge), m.position()["damage_left"]) == (markers + 1, 58 - markers)
+
+
+@pytest.mark.rule("FP-DW-04", "R-125")
+def test_a_door_is_jammed_fifteen_times() -> None:
+    edge = [[3, 2], [4, 2]]
+    jammed = {"edge": edge, "jams": 14}
+    m = table(SHIP, at=[[6, 8]], fire=[[3, 2]], jams=[jammed])
+    for jams in (15, 15):
+        m.play("end")
+        told = [one for one in m.roll("3,2") if one["event"] == "door_jammed"]
+        assert [one["jams"] for one in told] == [jams]
+        m.advance()
+
+
 # The engine, the pit, the machinery
 
 

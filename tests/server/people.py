@@ -22,11 +22,20 @@ Message = dict[str, Any]
 class Person:
     """Somebody with a cookie and a name."""
 
-    def __init__(self, url: str, name: str = "Ada", lang: str = "en", cookie: str = "") -> None:
+    def __init__(
+        self,
+        url: str,
+        name: str = "Ada",
+        lang: str = "en",
+        cookie: str = "",
+        address: str | None = None,
+    ) -> None:
         self.url = url
         self.name = name
         self.lang = lang
-        self.http = httpx.Client(base_url=url, timeout=WAIT_S, headers={"Accept-Language": lang})
+        said = {"Accept-Language": lang}
+        wire = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=url, timeout=WAIT_S, headers=said, transport=wire)
         if cookie:  # has been here before
             self.http.cookies.set("firehall", cookie)
             return

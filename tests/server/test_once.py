@@ -18,6 +18,7 @@ from firehall.server.entries import Undone
 from firehall.server.fold import Draft, Fold, fold_log
 from firehall.server.moment import Moment
 from firehall.server.problems import Refusal
+from firehall.server.upload import bring
 from tests.server.logs import SECRET, fold_of, played
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -139,3 +140,26 @@ def test_a_thought_about_what_is_over_is_void() -> None:
     with pytest.raises(Refusal) as passed:
         doors.pass_for_person(Draft(fold, 1000), fold.version - 1)
     assert thought.value.code == passed.value.code == "behind"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_record_that_is_brought_is_played_once(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be as long as two megabytes."""
+    match = firehall.Match(name, TABLES[name], seed=3)
+    while not match.over and match.ply < 60:
+        if match.actor == firehall.CHANCE:
+            match.roll()
+        else:
+            match.play(match.legal()[0])
+    record, step, played_through = match.record(), firehall.Match._go, []
+
+    def counted(*given: Any) -> Any:
+        played_through.append(given)
+        return step(*given)
+
+    monkeypatch.setattr(firehall.Match, "_go", counted)
+    brought = bring(record, "ada", "en", 0)
+    assert len(played_through) == len(record["plies"])
+    assert len(brought.rows) == len(record["plies"]) + 2  # how it began, and its start

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import uuid
 from collections.abc import Callable
 from typing import Any
@@ -14,6 +15,7 @@ from firehall.server.fold import Draft
 from firehall.server.messages import Ruling
 from firehall.server.problems import Refusal
 from firehall.server.seating import rule
+from firehall.server.store.store import OF_ONE_ORIGIN
 from tests.server.logs import fold_of
 from tests.server.people import WAIT_S, Person
 from tests.server.serving import Serving
@@ -286,6 +288,23 @@ def test_a_computer_stands_in_for_the_silent() -> None:
     assert (fold.waits_for, fold.thinker(0)) == ("computer", "rules-of-thumb")
     rule(late, "ada", 0, give_back)
     assert (fold.waits_for, fold.thinker(0)) == ("person", "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="this machine has one address of its own")
+def test_fresh_cookies_fill_no_list(either: Serving) -> None:
+    """Of the tables that one address has laid the last are shown, whoever laid them."""
+    bob = Person(either.url, "Bob")
+    newcomers = [Person(either.url, address="127.0.0.77") for _ in range(OF_ONE_ORIGIN + 2)]
+    try:
+        his = bob.lay(**TWO_OPEN, public=True)["id"]
+        laid = [one.lay(**TWO_OPEN, public=True)["id"] for one in newcomers]
+        shown = {one["id"] for one in bob.get("/api/tables/open")}
+        assert his in shown
+        assert len(shown & {*laid}) == OF_ONE_ORIGIN
+        assert laid[-1] in shown
+    finally:
+        for one in (bob, *newcomers):
+            one.close()
 
 
 def test_what_the_host_does_with_seats(person: MakePerson) -> None:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
+from firehall import interrupts
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine.errors import FirehallError, UntaughtWarning
 
@@ -33,6 +34,8 @@ class Commands(TyperGroup):
         warnings.simplefilter("ignore", UntaughtWarning)  # commands say so themselves
         if not standalone_mode:
             return super().main(args, prog_name, *rest, **extra)
+        if interrupts.was_pressed():
+            fail(SAY("cli.interrupted"))
         try:
             status = super().main(args, prog_name, *rest, **extra)
         except FirehallError as error:

@@ -295,7 +295,7 @@ class Match:
         if outcome is None:
             number = draw(self.seed, 0, DICE, self._rolls, count)
         elif isinstance(outcome, str):
-            number = self._read_outcome(outcome)
+            number = self.read_outcome(outcome)
         else:
             number = self._whole(outcome, "error.no_outcome_kind")
             if not 0 <= number < count:
@@ -307,7 +307,8 @@ class Match:
         self._rolls += 1
         return caused
 
-    def _read_outcome(self, text: str) -> int:
+    def read_outcome(self, text: str) -> int:
+        """The number of an outcome that can come up now."""
         possible = self.outcomes()
         if text not in possible:
             names = list(dict.fromkeys(possible))

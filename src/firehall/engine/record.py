@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -75,6 +75,20 @@ def naming(path: str | Path) -> Iterator[None]:
 
 def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
     """Play the record through and compare the end."""
+    record, match = opened(kind, data, target)
+
+    def step(seat: int, text: str) -> None:
+        if seat == CHANCE:
+            match.roll(text)
+        else:
+            match.play(text)
+
+    follow(record, match, step)
+    return match
+
+
+def opened(kind: type[Match], data: Mapping[str, Any], target: str) -> tuple[Record, Match]:
+    """A record that nobody has changed, and the match at its first ply."""
     if isinstance(data, Mapping) and "view" in data:
         raise RecordError("this is one player's record of an unfinished game: it tells too little")
     record = shaped(data, Record, RecordError, "this is no record of a game")
@@ -84,20 +98,20 @@ def replay(kind: type[Match], data: Mapping[str, Any], target: str) -> Match:
         raise RecordError(f"this is no record of a game: {error}") from None
     if record.digest != found:
         raise RecordError("the record was changed after it was written: its digest does not fit")
-    match = begin(kind, record, target)
+    return record, begin(kind, record, target)
+
+
+def follow(record: Record, match: Match, step: Callable[[int, str], object]) -> None:
+    """Have each ply played by ``step``, and compare the end."""
     for number, (seat, text) in enumerate(record.plies):
         try:
             if seat != match.actor:
                 raise FirehallError("it is someone else's turn")
-            if seat == CHANCE:
-                match.roll(text)
-            else:
-                match.play(text)
+            step(seat, text)
         except FirehallError as error:
             raise RecordError(f"ply {number} of the record, {text!r}: {error}") from None
     if record.result != match.result:
         raise RecordError("the record ends with another result than its plies lead to")
-    return match
 
 
 def begin(kind: type[Match], record: Record, target: str) -> Match:

@@ -15,7 +15,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.options import did_you_mean
 
-# `firehall.games` the function takes the package's name once Firehall is imported.
+# The engine stands below the games and names none of them.
 _OWN_GAMES = import_module("firehall.games")
 
 

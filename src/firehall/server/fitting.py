@@ -6,7 +6,7 @@ no list of clashes is kept beside them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -24,6 +24,15 @@ def accepts(game: Game, options: Options) -> bool:
     except OptionError:
         return False
     return True
+
+
+def modules_beside(
+    game: Game, options: Options, fits: Callable[[Game, Options], bool] = accepts
+) -> list[str]:
+    """Which modules go with a board: those whose options fit beside its own."""
+    return [
+        one.name for one in game.page.modules if fits(game, {**options, **one.needs, **one.options})
+    ]
 
 
 def fitting(game: Game, given: Options, keep: Sequence[str]) -> dict[str, Any]:

@@ -431,11 +431,12 @@ class Draft:
 
     def add(self, entry: Entry) -> None:
         try:
-            self._take(entry)
+            self.take(entry)
         except GameFault as fault:  # which left the match as it was: here this game stops
-            self._take(Stopped(fault=fault.kind))
+            self.take(Stopped(fault=fault.kind))
 
-    def _take(self, entry: Entry) -> None:
+    def take(self, entry: Entry) -> None:
+        """The same, where the game does not stop at a fault: it is the caller's."""
         row = write(entry, self.fold.version + 1, self.now, self.fold.hash)
         self.fold.add(row, entry)
         self.rows.append(row)

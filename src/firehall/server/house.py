@@ -208,7 +208,8 @@ class House:
         draft_more(draft)
         draft.go_on()
         seated = [(one, "seat") for one in sorted(fold.people())]
-        await self._bear(table, begin, secret, [first, *draft.rows], facts_of(fold), seated)
+        rows = [first, *draft.rows]
+        await self._bear(table, begin, secret, rows, facts_of(fold), seated, who.address)
         room = self._enter(Room(self, fold))
         room.laid_from = who.address
         room.drive()
@@ -228,9 +229,11 @@ class House:
         rows: list[Row],
         facts: Facts,
         seated: list[tuple[str, str]],
+        address: str = "",
     ) -> None:
         roles = [(begin.host, "host"), *seated]
-        birth = {"game": begin.game, "rules": begin.rules, "secret": secret.hex()}
+        origin = self.signer.origin(address) if address else None
+        birth = {"game": begin.game, "rules": begin.rules, "secret": secret.hex(), "origin": origin}
         await self.store.append(Append(table, rows, facts, roles, birth=birth))
         METRICS.entries.inc(len(rows))
 

@@ -98,11 +98,16 @@ class Signer:
         self._before = URLSafeSerializer(key, salt="firehall.before")
         self._links = URLSafeTimedSerializer(key, salt="firehall.link")
         self._challenges = URLSafeTimedSerializer(key, salt="firehall.passkey")
+        self._origins = SigningKey(key, salt="firehall.origin", digest_method=hashlib.sha256)
         self._following = SigningKey(key, salt="firehall.again", digest_method=hashlib.sha256)
 
     def table_after(self, table: str) -> str:
         """The id of the table that follows one: the same whoever asks for it, and how often."""
         return id_from(self._following.get_signature(table))
+
+    def origin(self, address: str) -> str:
+        """A mark of an address: the same for the same one, and nobody reads the address from it."""
+        return id_from(self._origins.get_signature(address))
 
     def cookie(self, visitor: str) -> str:
         return str(self._cookies.dumps(visitor))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
 from firehall.engine.registry import find, names
+from firehall.engine.targets import PYTHON
 from firehall.server import dice
 from firehall.server import messages as m
 from firehall.server.entries import Begin, Played, Rolled, SeedGiven, Sitting, Start, TimeLimit
@@ -164,14 +166,19 @@ def sitting(game: Game, wanted: m.SeatWanted, options: Any, mine: Sitting) -> Si
 # Records
 
 
-def lay_record(data: dict[str, Any], host: str) -> Laid:
-    """A finished or unfinished game from a file, to be looked at."""
+@contextmanager
+def refusing_records() -> Iterator[None]:
     try:
-        Match.replay(data)
-        record = msgspec.convert(data, records.Record)
-        told = dice.read_promise(record.dice)
+        yield
     except FirehallError as error:
         raise Refusal("bad-record", why=str(error)) from None
+
+
+def lay_record(data: dict[str, Any], host: str) -> Laid:
+    """A finished or unfinished game from a file, to be looked at."""
+    with refusing_records():
+        record, _ = records.opened(Match, data, PYTHON)
+        told = dice.read_promise(record.dice)
     begin = Begin(
         game=record.game,
         rules=record.rules,
@@ -191,10 +198,14 @@ def lay_record(data: dict[str, Any], host: str) -> Laid:
         draft.add(Start())
         match = draft.fold.match
         assert match is not None
-        for seat, text in record.plies:
+
+        def step(seat: int, text: str) -> None:
             if seat == CHANCE:
-                draft.add(Rolled(outcome=match.outcomes().index(text), text=text))
+                draft.take(Rolled(outcome=match.read_outcome(text), text=text))
             else:
-                draft.add(Played(seat=seat, text=text))
+                draft.take(Played(seat=seat, text=text))
+
+        with refusing_records():
+            records.follow(record, match, step)
 
     return Laid(new_table_id(), begin, dice.new_secret(), more)

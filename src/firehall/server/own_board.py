@@ -12,6 +12,7 @@ from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.own_text import OwnText
 from firehall.server import messages as m
+from firehall.server.fitting import Options, modules_beside
 from firehall.server.problems import Refusal
 
 #: Bytes of a text; the largest of our own boards has less than 4,000.
@@ -38,11 +39,7 @@ def own_board(game: Game, text: str) -> m.OwnBoard:
     return m.OwnBoard(
         title=found.title,
         options=options,
-        modules=[
-            one.name
-            for one in game.page.modules
-            if can_start(game, {**options, **one.needs, **one.options})
-        ],
+        modules=modules_beside(game, options, can_start),
         board={} if aiming is None else aiming.board(match.state, game.read_options(options)),
     )
 
@@ -55,7 +52,7 @@ def sendable(options: dict[str, Any]) -> dict[str, Any]:
         raise Refusal("bad-board", why=str(error)) from None
 
 
-def can_start(game: Game, options: dict[str, Any]) -> bool:
+def can_start(game: Game, options: Options) -> bool:
     try:
         Match(game.name, options)
     except FirehallError:

@@ -1,5 +1,5 @@
-"""A game from a file, made into the log of a table in another process: it is played twice there,
-once to see whether it follows the rules, once to write it down.
+"""A game from a file, made into the log of a table in another process, where it is played
+through once: each ply is checked and written down.
 """
 
 from __future__ import annotations

@@ -103,3 +103,19 @@ describe.each(Object.entries(games))('%s', (_, game) => {
     });
   });
 });
+
+describe.each([
+  ['danger', { event: 'floor_destroyed', damage_left: 5 }],
+  ['elevators', { event: 'elevator_ruined' }],
+])('a space that is gone (%s)', (name, event) => {
+  it('takes its fire and its smoke along', () => {
+    const game = games[`../../src/boards/fixtures/flashpoint-${name}.json`];
+    const [frame] = game?.frames ?? [];
+    if (!game || !frame) throw new Error(`no fixture is called ${name}`);
+    const { elevators, floors } = game.scene as BoardData;
+    const at = elevators?.[0]?.space ?? [floors?.at(-1)?.id ?? '', 2, 2];
+    const before = { ...frame.view, fire: [at, ['G', 1, 1]], smoke: [at], toxic: [at] };
+    const shown = stagingOf(game).apply(before, { ...event, at });
+    expect([shown.fire, shown.smoke]).toEqual([[['G', 1, 1]], []]);
+  });
+});

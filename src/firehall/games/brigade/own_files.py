@@ -16,7 +16,7 @@ def is_called_as_cards_are(file: Path) -> bool:
 
 
 def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
-    """All files of the folder are checked, since none is played with alone."""
+    """None is played with alone: it is checked with those beside it, or else the box's."""
     cards = load(file.parent)
     try:
         read_programs(cards)
@@ -24,8 +24,9 @@ def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
             read_statics(some)
     except CardError as error:
         raise placed(error, file.parent) from None
-    count = len(cards.buildings) + len(cards.events) + len(cards.crew) + len(cards.wardens)
-    return "file.cards", {"folder": file.parent, "files": len(FILES), "cards": count}
+    there = [name for name in FILES if (file.parent / f"{name}.toml").exists()]
+    count = sum(len(getattr(cards, name)) for name in there if name != "boards")
+    return "file.cards", {"folder": file.parent, "files": len(there), "cards": count}
 
 
 CARDS = OwnFile(is_called_as_cards_are, sum_up)

@@ -14,7 +14,7 @@ from firehall.engine.game import parts
 from firehall.engine.plain import Array
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MAX_FLOORS, MOST_CELLS
 from firehall.games.flashpoint.board.space import HERE, UP
-from firehall.games.flashpoint.cards import CARDS, PRINTED_ROLES, acts_of, card_named
+from firehall.games.flashpoint.cards import CARDS, PRINTED_ROLES, ROLES, acts_of, card_named
 from firehall.games.flashpoint.state import FIREFIGHTERS, SPOTS
 from firehall.games.flashpoint.tragic.cards import MOST_EVENTS
 from firehall.games.flashpoint.victims import CARRIED_KINDS, HEAVY, LIGHT, OXYGEN
@@ -101,7 +101,9 @@ COME_ABOARD = LOAD_CARGO + LEADING + CARRIED_KINDS
 AERIAL_SPECIAL = COME_ABOARD + 2
 CARRY_LADDER_LEADING = AERIAL_SPECIAL + OPENINGS * CARRIED_KINDS
 LATER_CARD_ACTIONS = CARRY_LADDER_LEADING + 6 * LEDS_SPECIAL
-LARGE_NUM_ACTIONS = LATER_CARD_ACTIONS + acts_of(CARDS[PRINTED_ROLES:])
+# A card for which `PICK_ROLE` has no place is picked by a number behind those of its own actions.
+ROLES_BEYOND = max(0, ROLES - ROLE_PLACES)
+LARGE_NUM_ACTIONS = LATER_CARD_ACTIONS + acts_of(CARDS[PRINTED_ROLES:]) + ROLES_BEYOND
 
 BLOCKS = parts(
     (
@@ -169,7 +171,10 @@ LARGE_BLOCKS = BLOCKS + parts(
 )
 if LATER_CARD_ACTIONS < LARGE_NUM_ACTIONS:
     LARGE_BLOCKS += parts(
-        (LATER_CARD_ACTIONS, "what one of the later specialists does, card by card"),
+        (
+            LATER_CARD_ACTIONS,
+            "what one of the later specialists does or is picked by, card by card",
+        ),
         end=LARGE_NUM_ACTIONS,
     )
 
@@ -179,7 +184,18 @@ def first_action(card: str) -> int:
     number = card_named(card)
     if number < PRINTED_ROLES:
         return CARD_ACTIONS + acts_of(CARDS[:number])
-    return LATER_CARD_ACTIONS + acts_of(CARDS[PRINTED_ROLES:number])
+    before = max(0, number - ROLE_PLACES)  # cards that are picked by a number among these
+    return LATER_CARD_ACTIONS + acts_of(CARDS[PRINTED_ROLES:number]) + before
+
+
+#: The number that each card is picked by.
+PICKS: Array = np.array(
+    [
+        PICK_ROLE + number if number < ROLE_PLACES else first_action(card.name) + acts_of((card,))
+        for number, card in enumerate(CARDS)
+    ],
+    np.int16,
+)
 
 
 def step(direction: int, load: int) -> int:

@@ -23,7 +23,7 @@ from firehall.games.flashpoint.board.grid import (
     VOID,
 )
 from firehall.games.flashpoint.board.space import NORTH, WEST, edge_of, is_large, seen_cell
-from firehall.games.flashpoint.cards import AP, BASE_ROLES, ROLES, SAVES_MORE
+from firehall.games.flashpoint.cards import AP, BASE_ROLES, CARDS, ROLES, SAVES_MORE
 from firehall.games.flashpoint.codes import FIRST_SPECIAL_LOAD, NOTHING, order
 from firehall.games.flashpoint.families.deck_gun import gun_target
 from firehall.games.flashpoint.fields import (
@@ -52,8 +52,8 @@ from firehall.games.flashpoint.fields import (
     top_who,
 )
 from firehall.games.flashpoint.frames import SEEN_KIND
-from firehall.games.flashpoint.observe_danger import DANGER_PARTS, observe_danger
-from firehall.games.flashpoint.observe_events import EVENT_PARTS, observe_events
+from firehall.games.flashpoint.observe_danger import DANGER_PARTS, DANGER_SIZE, observe_danger
+from firehall.games.flashpoint.observe_events import EVENT_PARTS, EVENT_SIZE, observe_events
 from firehall.games.flashpoint.state import (
     AMBULANCE,
     ENGINE,
@@ -123,9 +123,18 @@ GLOBALS = (
     Part("parking spaces of the ambulance, two a spot", 2 * SPOTS),
     Part("parking spaces of the engine, two a spot", 2 * SPOTS),
 )
+ROLE_BITS = 7  # of one number: it is a signed byte
+WHOLE = (1 << ROLE_BITS) - 1
+
+
+def free_roles_from(first: int) -> int:
+    """The most that a number says of free specialists from this one on."""
+    return (1 << min(ROLE_BITS, ROLES - first)) - 1
+
+
 #: What there is to say besides where expansions are in play.
 LARGE_GLOBALS = (
-    Part("free specialists of the expansions, a bit each", most=(1 << (ROLES - BASE_ROLES)) - 1),
+    Part("free specialists of the expansions, a bit each", most=free_roles_from(BASE_ROLES)),
     Part("space that a question is about", least=MAX_CELLS - MOST_CELLS, most=MAX_CELLS - 1),
     Part("AP there were when one came free this turn"),
     Part("near the Veteran before the dice fell, bits in turn order", most=WHOLE_CREW),
@@ -138,8 +147,16 @@ LARGE_GLOBALS = (
     Part("doors that are still to be found locked"),
     Part("doors of which nobody knows whether they are locked"),
 )
+#: Cards that are not among those come last, so that all else keeps its place.
+CARDS_BEYOND = range(BASE_ROLES + ROLE_BITS, ROLES, ROLE_BITS)
+BEYOND = tuple(
+    Part(f"free specialists from {CARDS[first].name} on, a bit each", most=free_roles_from(first))
+    for first in CARDS_BEYOND
+)
+NUMBERS_BEYOND = len(BEYOND)
 PLANES = len(PLANE_NAMES)
 GLOBALS_SIZE = sum(part.size for part in GLOBALS)
+LARGE_GLOBALS_SIZE = sum(part.size for part in LARGE_GLOBALS)
 
 
 def parts_of(cells: int) -> tuple[Part, ...]:
@@ -177,6 +194,7 @@ LARGE_LAYOUT = (
     *LARGE_GLOBALS,
     *EVENT_PARTS,
     *DANGER_PARTS,
+    *BEYOND,
 )
 SIZE, LARGE_SIZE = (sum(part.size for part in one) for one in (LAYOUT, LARGE_LAYOUT))
 
@@ -199,9 +217,11 @@ def observe(s: State, seat: Seat, out: Numbers) -> None:
             out[11 * plane + s.spot[1, s.engine, half]] = 1
     observe_globals(s, seat, out)
     if is_large(s):
-        observe_expansions(s, PLANES * plane + GLOBALS_SIZE, out)
-        observe_events(s, out)
-        observe_danger(s, out)
+        base = PLANES * plane + GLOBALS_SIZE
+        observe_expansions(s, base, out)
+        observe_events(s, base + LARGE_GLOBALS_SIZE, out)
+        observe_danger(s, base + LARGE_GLOBALS_SIZE + EVENT_SIZE, out)
+        observe_cards(s, base + LARGE_GLOBALS_SIZE + EVENT_SIZE + DANGER_SIZE, out)
 
 
 def observe_cell(s: State, cell: Cell, out: Numbers) -> None:
@@ -273,7 +293,7 @@ def observe_question(s: State, base: int, out: Numbers) -> None:
 @large
 def observe_expansions(s: State, base: int, out: Numbers) -> None:
     """`LARGE_GLOBALS`."""
-    out[base] = s.roles_free >> BASE_ROLES
+    out[base] = (s.roles_free >> BASE_ROLES) & WHOLE
     if top_kind(s) == SUPPRESS:
         out[base + 1] = seen_cell(s.inside[top_rolled(s)])
     elif top_kind(s) == ROUTE:
@@ -288,6 +308,13 @@ def observe_expansions(s: State, base: int, out: Numbers) -> None:
     observe_ladders(s, base + 5, out)
     out[base + 5 + 3 * LADDERS] = s.locks
     out[base + 6 + 3 * LADDERS] = s.untried
+
+
+@large
+def observe_cards(s: State, base: int, out: Numbers) -> None:
+    """`BEYOND`."""
+    for place in range(NUMBERS_BEYOND):
+        out[base + place] = (s.roles_free >> (BASE_ROLES + ROLE_BITS * (1 + place))) & WHOLE
 
 
 @large

@@ -18,7 +18,7 @@ from firehall.games.flashpoint.types import Cell, each_cell
 SPACES = {"least": MAX_CELLS - MOST_CELLS, "most": MAX_CELLS - 1}
 SEEN_FILLED, SEEN_TOXIC, SEEN_WORN, SEEN_HOLE, SEEN_BRIDGE = (1 << bit for bit in range(5))
 
-#: The last numbers of an observation where expansions are in play.
+#: After what `observe_events` says.
 DANGER_PARTS = (
     Part("filled 1, toxic 2, damaged floor 4, hole 8, bridged 16 (by cell)", MOST_CELLS, most=31),
     Part("rescued into the medical bay (by cell)", MOST_CELLS, most=15),
@@ -33,9 +33,8 @@ DANGER_SIZE = sum(part.size for part in DANGER_PARTS)
 
 
 @large
-def observe_danger(s: State, out: Numbers) -> None:
+def observe_danger(s: State, base: int, out: Numbers) -> None:
     """In the order of `DANGER_PARTS`."""
-    base = len(out) - DANGER_SIZE
     for cell in each_cell(s.cells):
         out[base + cell] = ground_at(s, cell)
         out[base + MOST_CELLS + cell] = small(s.bay, cell)

@@ -9,7 +9,6 @@ from firehall.engine.sizes import large
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
 from firehall.games.flashpoint.board.space import seen_cell
 from firehall.games.flashpoint.fields import CONSENT, State, top_load
-from firehall.games.flashpoint.observe_danger import DANGER_SIZE
 from firehall.games.flashpoint.tragic.cards import EVENT_DECK
 from firehall.games.flashpoint.tragic.decks import FIRE_KINDS, card_on_top
 from firehall.games.flashpoint.victims import FIGURES, SPECIAL_KINDS
@@ -44,9 +43,8 @@ EVENT_SIZE = sum(part.size for part in EVENT_PARTS)
 
 
 @large
-def observe_events(s: State, out: Numbers) -> None:
+def observe_events(s: State, base: int, out: Numbers) -> None:
     """In the order of `EVENT_PARTS`."""
-    base = len(out) - DANGER_SIZE - EVENT_SIZE
     for figure in range(FIGURES):
         out[base + figure] = seen_cell(s.special_at[figure])
     base += FIGURES

@@ -28,7 +28,7 @@ from firehall.games.flashpoint.board.grid import (
     MOST_CELLS,
 )
 from firehall.games.flashpoint.board.space import is_large
-from firehall.games.flashpoint.cards import BASE_ROLES
+from firehall.games.flashpoint.cards import BASE_ROLES, ROLES
 from firehall.games.flashpoint.frames import FRAMES, LARGE_FRAMES
 from firehall.games.flashpoint.tragic.cards import FIRE_KEYS
 from firehall.games.flashpoint.tragic.zones import ZONES
@@ -80,6 +80,7 @@ class Room(NamedTuple):
     stairs: int
     floors: int
     number: type[np.integer[Any]]  # of a cell
+    roles: int  # how many cards there are
 
     @property
     def upright(self) -> int:
@@ -95,8 +96,13 @@ class Room(NamedTuple):
 SMALL_WAYS = 4
 
 #: Most boards have one floor and are small, and pay for no other.
-SMALL_ROOM = Room(MAX_CELLS, MAX_INSIDE, MAX_WIDTH, SMALL_WAYS, 1, 1, np.int8)
-LARGE_ROOM = Room(MOST_CELLS, 192, 32, 7, MAX_STAIRS, MAX_FLOORS, np.int16)
+SMALL_ROOM = Room(MAX_CELLS, MAX_INSIDE, MAX_WIDTH, SMALL_WAYS, 1, 1, np.int8, BASE_ROLES)
+LARGE_ROOM = Room(MOST_CELLS, 192, 32, 7, MAX_STAIRS, MAX_FLOORS, np.int16, ROLES)
+
+
+def bits_for(many: int) -> type[np.unsignedinteger[Any]]:
+    """What holds a bit for each of so many."""
+    return np.uint16 if many <= 16 else np.uint32
 
 
 def board_fields(room: Room) -> list[Field]:
@@ -194,7 +200,7 @@ def play_fields(room: Room) -> list[Field]:
         ("at", cell, crew),
         ("role", np.int8, crew),
         ("saved", np.int8, crew),
-        ("roles_free", np.uint16),  # a bit for each specialist, 1 to 15, that nobody has taken
+        ("roles_free", bits_for(room.roles)),  # for each specialist that nobody has taken
         ("active", np.int8),
         ("turns", np.int16),  # finished
         ("ap", np.int8),  # what the active firefighter may still spend

@@ -7,8 +7,10 @@ The patterns are the families' own; here is how each parameter is said.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from firehall.engine import wording
+from firehall.engine.dispatch import Numbered
 from firehall.engine.errors import Unreadable
 from firehall.engine.families import Family, Parameter
 from firehall.engine.frames import top_kind
@@ -94,9 +96,8 @@ def write_action(s: State, action: int) -> str:
 def read_action(s: State, text: str) -> int | Refusal:
     """The action that a text names, first of all as an answer to the open question."""
     said = text.lower().split()
-    asked = sorted(TABLE.numbered, key=lambda one: top_kind(s) not in one.family.at)
     unread, later = None, False
-    for one in asked:
+    for one in asked_first(top_kind(s)):
         try:
             action = wording.read(s, one, said, KINDS)
         except Unreadable as error:
@@ -112,6 +113,12 @@ def read_action(s: State, text: str) -> int | Refusal:
     if later and unread is None:
         return why_unasked(s)
     raise unread or Unreadable("error.no_action", like="'roll', 'go clockwise', 'take ring'")
+
+
+@cache
+def asked_first(question: int) -> list[Numbered]:
+    """All that can be said, what answers a question before the rest."""
+    return sorted(TABLE.numbered, key=lambda one: question not in one.family.at)
 
 
 def names_option(family: Family) -> bool:

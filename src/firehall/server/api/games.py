@@ -20,7 +20,7 @@ from firehall.engine.texts import LANGUAGES
 from firehall.server import messages as m
 from firehall.server import primers
 from firehall.server.api.endpoint import Caller, Endpoint
-from firehall.server.fitting import accepts, fitting, idle
+from firehall.server.fitting import fitting, idle, modules_beside
 from firehall.server.own_board import MOST_BYTES, own_board, own_text
 from firehall.server.problems import Refusal
 from firehall.server.rulebook import chapters
@@ -92,16 +92,11 @@ def preset(game: Game, options: dict[str, Any]) -> m.Preset:
 
 def picture(game: Game, one: Pictured) -> m.Picture:
     """The rules say which modules go with it: whatever options they accept together."""
-    options = {game.page.pictured: one.value, **one.options}
     return m.Picture(
         value=one.value,
         level=one.level,
         options=dict(one.options),
-        modules=[
-            one.name
-            for one in game.page.modules
-            if accepts(game, {**options, **one.needs, **one.options})
-        ],
+        modules=modules_beside(game, {game.page.pictured: one.value, **one.options}),
     )
 
 

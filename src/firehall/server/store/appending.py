@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
+from sqlalchemy import Connection, bindparam, case, delete, insert, select, text, update
 
 from firehall.server.chain import Row
 from firehall.server.store.listening import CHANNEL
@@ -31,10 +31,13 @@ class Append:
     facts: Facts | None  # None: as before, so that an ordinary move writes nothing but its entries
     roles: Sequence[tuple[str, str]] = ()  # visitor and role that become known here
     gone: Sequence[str] = ()  # visitors who hold no seat any more
-    birth: dict[str, Any] = field(default_factory=dict)  # of a new match: game, rules, secret
+    birth: dict[str, Any] = field(
+        default_factory=dict
+    )  # of a new match: game, rules, secret, origin
 
 
 LEFT = "left"
+LIVE = ("waiting", "playing")
 
 _bear = insert(matches)
 _touch = (
@@ -45,6 +48,7 @@ _touch = (
         waits_for=bindparam("waits_for"),
         public=bindparam("public"),
         due=bindparam("due"),
+        origin=case((bindparam("status").in_(LIVE), matches.c.origin)),
     )
 )
 _write = insert(entries)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from firehall.server.chain import Row
 from firehall.server.store import daily, devices, here, passkeys, puzzles
 from firehall.server.store.appending import Append, append_all
-from firehall.server.store.schema import entries, leaving, places, visitors
+from firehall.server.store.schema import entries, leaving, matches, places, visitors
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,8 @@ def rewrite(connection: Connection, wanted: Rewriting) -> None:
             for row in wanted.changed
         ]
         connection.execute(_change, rows)
+    table = update(matches).where(matches.c.id == match)
+    connection.execute(table.values(origin=None))  # it has this table in common with others
     theirs = (places.c.match == match) & (places.c.visitor == wanted.visitor)
     connection.execute(delete(places).where(theirs))
 

@@ -56,6 +56,7 @@ matches = Table(
     Column("public", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("due", BigInteger),  # when the time is up of whoever decides; None: no clock runs
+    Column("origin", String(32)),  # where it was laid, by a mark that names no address, until over
     Index("matches_by_due", "due"),
     Index("matches_by_status", "status"),
     Index("matches_by_waiting", "waits_for"),

@@ -30,7 +30,7 @@ from firehall.server.store import (
     rewriting,
     signs,
 )
-from firehall.server.store.appending import LEFT, Append, put_role
+from firehall.server.store.appending import LEFT, LIVE, Append, put_role
 from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
 from firehall.server.store.schema import (
@@ -48,6 +48,7 @@ READERS = 4
 TRIED = "tried"  # a setting that is written to see whether anything can be
 TRY_EVERY_S = 2
 OF_ONE_HOST = 5  # tables in a list for everybody
+OF_ONE_ORIGIN = 10  # of one address: a household, a classroom
 
 
 class Conflict(FirehallError):  # noqa: N818 - not an error: somebody else was first
@@ -220,16 +221,22 @@ class Store:
     # Lists
 
     async def _find_public(self, status: str, limit: int) -> list[Found]:
-        """Public ones, the last touched first; a few of each host, so that others are seen too."""
-        nth = func.row_number().over(partition_by=host, order_by=last_entry.desc())
+        """Public ones, the last touched first; a few of each host, and of each address, for cookies
+        are quickly had, so that others are seen too."""
+
+        def nth(of: Any, name: str) -> Any:
+            return func.row_number().over(partition_by=of, order_by=last_entry.desc()).label(name)
+
+        origin = func.coalesce(matches.c.origin, matches.c.id)
+        ranks = nth(host, "of_host"), nth(origin, "of_origin")
         listed = (
-            select(matches.c.id, matches.c.status, last_entry.label("at"), nth.label("nth"))
+            select(matches.c.id, matches.c.status, last_entry.label("at"), *ranks)
             .where((matches.c.status == status) & matches.c.public)
             .subquery()
         )
         wanted = (
             select(listed.c.id, listed.c.status, listed.c.at)
-            .where(listed.c.nth <= OF_ONE_HOST)
+            .where((listed.c.of_host <= OF_ONE_HOST) & (listed.c.of_origin <= OF_ONE_ORIGIN))
             .order_by(listed.c.at.desc())
             .limit(limit)
         )
@@ -280,8 +287,9 @@ class Store:
 
     async def archive(self, before: int) -> int:
         """Take matches that nobody has touched out of the lists; how many there were."""
-        idle = matches.c.status.in_(("waiting", "playing")) & (last_entry < before)
-        change = update(matches).where(idle).values(status="archived", waits_for="nobody", due=None)
+        idle = matches.c.status.in_(LIVE) & (last_entry < before)
+        gone = {"status": "archived", "waits_for": "nobody", "due": None, "origin": None}
+        change = update(matches).where(idle).values(**gone)
         return int(await self._write(lambda connection: connection.execute(change).rowcount))
 
     async def live_matches_of(self, visitor: str) -> int:
@@ -290,7 +298,7 @@ class Store:
             select(func.count())
             .select_from(places.join(matches, places.c.match == matches.c.id))
             .where((places.c.visitor == visitor) & (places.c.role == "host"))
-            .where(matches.c.status.in_(("waiting", "playing")))
+            .where(matches.c.status.in_(LIVE))
         )
         return int(await self._read(lambda c: c.execute(wanted).scalar_one()))
 
@@ -383,7 +391,7 @@ class Store:
             select(places.c.visitor, func.count(places.c.match.distinct()).label("matches"))
             .join(matches, places.c.match == matches.c.id)
             .where(places.c.visitor.in_(people) & places.c.role.in_(("host", "seat")))
-            .where(matches.c.status.in_(("waiting", "playing")))
+            .where(matches.c.status.in_(LIVE))
             .group_by(places.c.visitor)
             .subquery()
         )

@@ -92,6 +92,12 @@ const shaft =
     };
   };
 
+/** What burns or smokes in a space goes when the space does. */
+const quenched: Change = (view, event) => ({
+  fire: without(view.fire, at(event)),
+  smoke: without(view.smoke, at(event)),
+});
+
 /** An object by its first space, wherever the blast struck it. */
 const struck =
   (change: { damage?: number; gone?: boolean }): Change =>
@@ -184,7 +190,10 @@ const changes: Record<string, Change> = {
   engine_damaged: (_, event) => ({ engine_damage: event.markers as number }),
   elevator_came_up: shaft('open'),
   elevator_went_down: shaft('closed'),
-  elevator_ruined: shaft('destroyed'),
+  elevator_ruined: (view, event, plan) => ({
+    ...shaft('destroyed')(view, event, plan),
+    ...quenched(view, event, plan),
+  }),
   hazmat_burnt: (view, event) => ({ hazmats: oneLess(view.hazmats, at(event)) }),
   fled: stand,
   left_board: leave,
@@ -198,6 +207,10 @@ const changes: Record<string, Change> = {
     ...marked('destroyed_floor', true)(view, event, plan),
     damaged_floor: without(view.damaged_floor ?? [], at(event)),
     damage_left: event.damage_left as number,
+    // With the last marker the building falls, and all of it with what burns there.
+    ...(event.damage_left
+      ? { ...quenched(view, event, plan), toxic: view.toxic && without(view.toxic, at(event)) }
+      : {}),
   }),
   hot_spot_returned: (view, event) => ({ hot_spots: without(view.hot_spots, at(event)) }),
   toxic_placed: marked('toxic', true),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import type { BoardModule } from '../../boards/contract';
 import { t } from '../../i18n';
@@ -24,16 +24,14 @@ export function Moves({
   const list = useRef<HTMLOListElement>(null);
   const at = playback.at.value;
   const loaded = playback.frames.value;
-  useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
-    const box = list.current;
-    if (row && box)
-      box.scrollTo({
-        top: row.offsetTop - box.offsetTop - box.clientHeight / 2,
-        behavior: 'smooth',
-      });
-  }, [at, loaded]);
   const chances = review ? chancesAfter(review) : new Map<number, Chance>();
+  // At once, as the board changes: a glide that is under way shows other moves than the current one.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const row = box.querySelector<HTMLElement>('[aria-current]');
+    box.scrollTop = row ? row.offsetTop - box.offsetTop - box.clientHeight / 2 : 0;
+  }, [at, loaded, chances.size > 0]); // with chances beside them rows are higher
   const frames = [...loaded.values()]
     .filter((frame) => frame.ply > 0 && Math.abs(frame.ply - at) < 150)
     .sort((a, b) => a.ply - b.ply);

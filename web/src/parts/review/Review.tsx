@@ -1,7 +1,9 @@
+import { useState } from 'preact/hooks';
 import { Glyph } from '../../art/Token';
 import { gameOf } from '../../app/session';
 import { seatColour } from '../../art/seats';
 import { t } from '../../i18n';
+import type { Judged } from '../../net/wire';
 import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
 import { points, type Reviewing } from '../../state/review';
@@ -109,15 +111,7 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
       {one?.judgement ? (
         <>
           <Sign judgement={one.judgement} />
-          <span>
-            <b>{errorWords(playback, one)}</b>{' '}
-            {t('review.better', {
-              best: planWords(playback, one),
-              loss: points(one.loss.value),
-              band: points(one.loss.band),
-            })}{' '}
-            <a href={`/puzzles/own-${playback.id}-${one.ply}`}>{t('puzzle.again.moment')}</a>
-          </span>
+          <Blamed key={one.ply} playback={playback} one={one} />
         </>
       ) : one ? (
         <span>
@@ -132,6 +126,32 @@ function Moment({ playback, review }: { playback: Playback; review: Reviewing })
         <span class="muted">{t('review.nothing')}</span>
       ) : null}
     </p>
+  );
+}
+
+/** Steps of a plan below the curve; of a long one the first, until a press opens it. The board has all. */
+const LONG = 8;
+const FOLDED = 5;
+
+/** A decision that cost something, and what would have been better. */
+function Blamed({ playback, one }: { playback: Playback; one: Judged }) {
+  const [open, setOpen] = useState(false);
+  const long = one.plan.length > LONG;
+  return (
+    <span>
+      <b>{errorWords(playback, one)}</b>{' '}
+      {t('review.better', {
+        best: planWords(playback, one, long && !open ? FOLDED : undefined),
+        loss: points(one.loss.value),
+        band: points(one.loss.band),
+      })}{' '}
+      {long ? (
+        <button class="btn small quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'review.plan.fold' : 'review.plan.whole', { n: one.plan.length })}
+        </button>
+      ) : null}{' '}
+      <a href={`/puzzles/own-${playback.id}-${one.ply}`}>{t('puzzle.again.moment')}</a>
+    </span>
   );
 }
 

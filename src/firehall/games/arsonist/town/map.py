@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -114,6 +115,7 @@ def refuse(condition: bool, sentence: str) -> None:
 
 def build(drawing: Drawing) -> Map:
     """Check a drawing and lay out the tables."""
+    check_places(drawing)
     check_settlements(drawing)
     check_roads(drawing)
     check_connected(drawing)
@@ -133,6 +135,13 @@ def build(drawing: Drawing) -> Map:
         size=drawing.size,
         drawing=drawing,
     )
+
+
+def check_places(drawing: Drawing) -> None:
+    """TOML has numbers that no drawing has, nor a record of a game."""
+    refuse(not all(map(isfinite, drawing.size)), "the size of the drawing is not two numbers")
+    for number, point in enumerate(drawing.river, 1):
+        refuse(not all(map(isfinite, point)), f"point {number} of the river lies nowhere")
 
 
 def check_settlements(drawing: Drawing) -> None:

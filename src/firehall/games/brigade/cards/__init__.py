@@ -77,7 +77,7 @@ def printed() -> Cards:
 
 def load(folder: Path) -> Cards:
     """The cards of a folder, checked; CardError if they cannot be played with."""
-    parts = {name: read_file(folder / f"{name}.toml") for name in FILES}
+    parts = {name: read_file(file_of(folder, name)) for name in FILES}
     cards = Cards(
         city=parts["buildings"].city,
         university=parts["buildings"].university,
@@ -95,11 +95,17 @@ def load(folder: Path) -> Cards:
     return cards
 
 
+def file_of(folder: Path, name: str) -> Path:
+    """A file that a folder has not is the box's."""
+    own = folder / f"{name}.toml"
+    return own if own.exists() else FOLDER / own.name
+
+
 def placed(error: CardError, folder: Path) -> CardError:
     """A refusal that names a card, with the file and line of the card."""
     said = str(error)
     for name in FILES:
-        for entries in read(folder / f"{name}.toml").values():
+        for entries in read(file_of(folder, name)).values():
             for one in entries:
                 if ", line " not in said and re.search(rf"\b{re.escape(one['key'])}\b", said):
                     return CardError(f"{where(one, name)}: {said}")
@@ -111,10 +117,7 @@ def read_file(path: Path) -> Any:
     kind = FILES.get(path.stem)
     if kind is None:
         raise CardError(f"{path.name} is no file of cards; those are {', '.join(FILES)}")
-    try:
-        data = read(path)
-    except FileNotFoundError:
-        raise CardError(f"there is no file {path}") from None
+    data = read(path)
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:

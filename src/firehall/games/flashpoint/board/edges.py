@@ -29,6 +29,10 @@ OPENED, GONE = STAGE, 2 * STAGE
 # A closed door, where some are locked: nobody has tried it; it was found to be locked.
 UNTRIED, LOCKED = SHUT | STAGE, SHUT | 2 * STAGE
 
+# Markers on a wall that never falls: see `count_markers`.
+ROOM = 16
+LAST_COUNT = 3 * ROOM - 1
+
 # What an observation says of an edge; further kinds have further numbers.
 (
     SEEN_NOTHING,
@@ -370,19 +374,19 @@ def damage_of(s: State, edge: int) -> int:
 
 def add_damage(s: State, edge: int) -> None:
     """One marker more on a standing wall."""
+    if len(s.step) > 4 and is_counted(s, edge):
+        count_markers(s, edge, count_on(s, edge) + 1)
+        return
     kind = s.kind[edge]
     worn = small(s.edge, edge) + STAGE
     set_small(s.edge, edge, int(RUIN[kind]) if worn // STAGE >= DESTROYS[kind] else worn)
-    if len(s.step) > 4 and is_counted(s, edge):
-        count_more(s, edge, 1)
 
 
 def remove_damage(s: State, edge: int) -> None:
     """One marker less on a standing wall that has some."""
     if len(s.step) > 4 and is_counted(s, edge):
-        count_more(s, edge, -1)
-        if count_on(s, edge) > 0:
-            return
+        count_markers(s, edge, count_on(s, edge) - 1)
+        return
     set_small(s.edge, edge, small(s.edge, edge) - STAGE)
 
 
@@ -429,13 +433,24 @@ def is_counted(s: State, edge: int) -> bool:
 
 @large
 def count_on(s: State, edge: int) -> int:
-    return small(s.worn, edge)
+    """Markers on a wall that never falls: see `count_markers`."""
+    stage = small(s.edge, edge) // STAGE
+    few = small(s.worn, edge)
+    if stage == 0:
+        return few + LAST_COUNT if few else 0
+    return few + ROOM * (stage - 1)
 
 
 @large
-def count_more(s: State, edge: int, by: int) -> None:
-    """As many as a place for small numbers holds: there are not many more markers."""
-    set_small(s.worn, edge, min(small(s.worn, edge) + by, 15))
+def count_markers(s: State, edge: int, count: int) -> None:
+    """So many lie on a wall that never falls, and none is ever left out: all tokens of a game may.
+
+    How it stands says which sixteen they are of, and `s.worn` how many of those; it stands as at
+    the beginning with none, and with so many that no sixteen is left.
+    """
+    stage = 0 if count > LAST_COUNT or count == 0 else 1 + count // ROOM
+    set_small(s.edge, edge, SHUT + STAGE * stage)
+    set_small(s.worn, edge, count - LAST_COUNT if count > LAST_COUNT else count % ROOM)
 
 
 @large

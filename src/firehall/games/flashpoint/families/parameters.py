@@ -72,7 +72,7 @@ MARKER = Parameter("space", MAX_CELLS, members="s.poi")
 STAIRS = Parameter("direction", 2, first=UP)
 FAR_SPACE = Parameter("space", MOST_CELLS - MAX_CELLS, below="s.cells", first=MAX_CELLS)
 ROLE = Parameter("role", ROLE_PLACES, below=str(BASE_ROLES))
-ANY_ROLE = Parameter("role", ROLE_PLACES, below=str(ROLES))  # of the expansions too
+ANY_ROLE = Parameter("role", ROLE_PLACES, below=str(min(ROLES, ROLE_PLACES)))  # of the expansions
 SPECIAL_VICTIM = Parameter("victim", CARRIED_KINDS)
 VEHICLE = Parameter("vehicle", 2)
 SPOT = Parameter("spot", SPOTS)

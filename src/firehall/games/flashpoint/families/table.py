@@ -6,11 +6,11 @@ from importlib import import_module
 
 from firehall.engine.bits import Mask, clear
 from firehall.engine.dispatch import Table, Trial
-from firehall.engine.families import Family
+from firehall.engine.families import Family, Parameter
 from firehall.engine.frames import top_kind
 from firehall.engine.log import Log
 from firehall.games.flashpoint.board.space import is_large
-from firehall.games.flashpoint.cards import CARDS
+from firehall.games.flashpoint.cards import CARDS, ROLES
 from firehall.games.flashpoint.codes import (
     ACCEPT,
     AERIAL,
@@ -39,6 +39,7 @@ from firehall.games.flashpoint.codes import (
     PICK_FIREFIGHTER,
     PICK_ROLE,
     PICK_SPACE,
+    PICKS,
     PLAY_EVENT,
     PUT_OUT,
     PUT_OUT_STAIRS,
@@ -46,6 +47,7 @@ from firehall.games.flashpoint.codes import (
     REROLL_RED,
     RIDE_TO,
     RIDE_WITH_VICTIM,
+    ROLE_PLACES,
     SPRINKLERS,
     STAY,
     TREAT,
@@ -133,6 +135,12 @@ COMMAND_WITH_SPECIAL = commanding.command_move.over(SPECIAL_LOAD, "command speci
 CARD_CHAPTERS = [
     import_module(f"{__package__}.{card.name}") for card in CARDS if card.acts is not None
 ]
+#: Cards that no place is left for among the others are picked one by one.
+ROLES_BEYOND = [
+    (int(PICKS[role]), family.over(Parameter("role", 1, first=role), f"{family.name} {role}"))
+    for role in range(ROLE_PLACES, ROLES)
+    for family in (specialists.crew_change, specialists.specialist)
+]
 #: What goes farther in a large game: over more spaces, over more specialists.
 LARGER = (specialists.identify, specialists.crew_change, specialists.specialist)
 #: What there is in a large game: stairs, spaces beyond those of a small board, and cards.
@@ -171,6 +179,7 @@ LARGE_NUMBERING = [
     *cleaning.NUMBERING,
     *platform.NUMBERING,
     *cannon.NUMBERING,
+    *ROLES_BEYOND,
 ]
 
 

@@ -9,7 +9,6 @@ from firehall.games.flashpoint.board.edges import (
     DESTROYS,
     GONE,
     IS_LOCKABLE,
-    count_on,
     damage_of,
     is_crossed,
     is_locked,
@@ -24,7 +23,7 @@ from firehall.games.flashpoint.families.parameters import DIRECTION, ON_AN_EDGE,
 from firehall.games.flashpoint.fields import ACTIONS, State
 from firehall.games.flashpoint.fire.aftermath import after_explosion
 from firehall.games.flashpoint.fire.explosions import crack, tell_crack
-from firehall.games.flashpoint.fire.jamming import free, is_jammed
+from firehall.games.flashpoint.fire.jamming import free, is_jammed, jams_on
 from firehall.games.flashpoint.refusals import (
     NO_WALL_THERE,
     NOT_ADJACENT,
@@ -75,7 +74,7 @@ chop.on_trial(unless=brings_it_down)
 def chop_through(s: State, cell: Cell, direction: int, edge: int) -> None:
     """A marker on the wall; a jammed door is cut free, and falls with its last jam (FP-DW-04)."""
     if is_large(s) and is_jammed(s, edge):
-        if count_on(s, edge) == 1:
+        if jams_on(s, edge) == 1:
             set_small(s.edge, edge, GONE)
     else:
         crack(s, cell, direction)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from firehall.engine.bits import set_small, small
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.edges import IS_FIREPROOF, count_more, count_on
+from firehall.games.flashpoint.board.edges import IS_FIREPROOF
 from firehall.games.flashpoint.board.space import edge_of
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.fields import State, top_cell, top_side
@@ -18,11 +19,17 @@ DOOR_FREED = told(129, "door_freed", "at side jams")
 
 JAM_FACES = 6
 JAMS_FROM = 4  # on the die
+MOST_JAMS = 15  # on a door (R-125)
+
+
+@large
+def jams_on(s: State, edge: int) -> int:
+    return small(s.worn, edge)
 
 
 @large
 def is_jammed(s: State, edge: int) -> bool:
-    return IS_FIREPROOF[s.kind[edge]] != 0 and count_on(s, edge) > 0
+    return IS_FIREPROOF[s.kind[edge]] != 0 and jams_on(s, edge) > 0
 
 
 @large
@@ -37,8 +44,8 @@ def hit_fireproof(s: State, cell: Cell, direction: int, log: Log) -> None:
 @large
 def jam(s: State, cell: Cell, direction: int, log: Log) -> None:
     edge = edge_of(s, cell, direction)
-    count_more(s, edge, 1)
-    note(log, DOOR_JAMMED, cell, direction, count_on(s, edge))
+    set_small(s.worn, edge, min(jams_on(s, edge) + 1, MOST_JAMS))
+    note(log, DOOR_JAMMED, cell, direction, jams_on(s, edge))
 
 
 @large
@@ -57,5 +64,5 @@ def jam_rolled(s: State, face: int, log: Log) -> None:
 def free(s: State, cell: Cell, direction: int, log: Log) -> None:
     """One jam less."""
     edge = edge_of(s, cell, direction)
-    count_more(s, edge, -1)
-    note(log, DOOR_FREED, cell, direction, count_on(s, edge))
+    set_small(s.worn, edge, jams_on(s, edge) - 1)
+    note(log, DOOR_FREED, cell, direction, jams_on(s, edge))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from firehall.engine.bits import small
 from firehall.engine.sizes import large
-from firehall.games.flashpoint.board.edges import IS_ELEVATOR, SHUT, count_on, is_hard, is_locked
+from firehall.games.flashpoint.board.edges import IS_ELEVATOR, SHUT, is_hard, is_locked
 from firehall.games.flashpoint.board.elevators import elevator_at, is_in_lobby, is_sealed
 from firehall.games.flashpoint.board.space import edge_of
 from firehall.games.flashpoint.cards import has_hands
@@ -20,7 +20,7 @@ from firehall.games.flashpoint.families.elevators import (
 )
 from firehall.games.flashpoint.families.parameters import opening_cell, stop_cell
 from firehall.games.flashpoint.fields import State
-from firehall.games.flashpoint.fire.jamming import is_jammed
+from firehall.games.flashpoint.fire.jamming import is_jammed, jams_on
 from firehall.games.flashpoint.state import ENGINE, SPOTS, burns, is_in_play, on_spot
 from firehall.games.flashpoint.turn.purse import DRIVE_COST, far_drive_cost
 from firehall.games.flashpoint.types import NOWHERE, Cell
@@ -63,7 +63,7 @@ def is_stuck(s: State, edge: int) -> bool:
 @large
 def axe_cost(s: State, edge: int) -> int:
     """AP to cut such a door open, for most cards."""
-    return 2 * count_on(s, edge) if is_jammed(s, edge) else 2
+    return 2 * jams_on(s, edge) if is_jammed(s, edge) else 2
 
 
 @large

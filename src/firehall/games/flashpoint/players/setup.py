@@ -13,7 +13,7 @@ from firehall.games.flashpoint.cards import CARDS, ROLES
 from firehall.games.flashpoint.codes import (
     DRIVE_TO,
     PICK_FIREFIGHTER,
-    PICK_ROLE,
+    PICKS,
     space_number,
 )
 from firehall.games.flashpoint.fields import State, top_who
@@ -119,10 +119,10 @@ def choose_role(s: State, mask: Mask) -> int:
     best = -1
     best_rank = -1
     for role in range(1, ROLES):
-        if has(mask, PICK_ROLE + role) and role_rank(s, role) > best_rank:
+        if has(mask, int(PICKS[role])) and role_rank(s, role) > best_rank:
             best = role
             best_rank = role_rank(s, role)
-    return PICK_ROLE + best
+    return int(PICKS[best])
 
 
 def outlook(s: State, notes: Numbers, start: Cell) -> int:

@@ -129,7 +129,7 @@ def lay_wall(s: State, place: str, wall: Wall) -> None:
     standing = takes and damage_of(s, index) == 0
     refuse(not standing, f"{place}: there is no wall between {spaces_text(wall.edge)}")
     kind = s.kind[index]
-    damage, most = wall.damage, 15 if IS_COUNTED[kind] else int(DESTROYS[kind])
+    damage, most = wall.damage, s.damage_tokens if IS_COUNTED[kind] else int(DESTROYS[kind])
     refuse(not 0 <= damage <= most, f"{place}: a wall takes 0 to {most} damage, got {damage}")
     for _ in range(damage):
         add_damage(s, index)

@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
-from firehall.engine.bits import set_small, small
+from firehall.engine.bits import set_small
 from firehall.engine.positions import LEFT_OUT, refuse
 from firehall.games.flashpoint.board.edges import IS_FIREPROOF, is_closed_door
 from firehall.games.flashpoint.board.extras import MACHINERY
 from firehall.games.flashpoint.board.space import has_start_locations, is_filled, is_large
 from firehall.games.flashpoint.fields import State
+from firehall.games.flashpoint.fire.jamming import MOST_JAMS, jams_on
 from firehall.games.flashpoint.fire.objects import remove_object
 from firehall.games.flashpoint.people.returning import CORNER
 from firehall.games.flashpoint.position.building import (
@@ -26,8 +27,6 @@ from firehall.games.flashpoint.position.building import (
 )
 from firehall.games.flashpoint.types import each_cell
 from firehall.games.flashpoint.words import space
-
-MOST_JAMS = 15
 
 
 class Jam(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,9 +53,9 @@ def jams(s: State) -> Any:
     if not is_large(s):
         return LEFT_OUT
     found = [
-        {"edge": beside(s, cell, direction), "jams": small(s.worn, edge)}
+        {"edge": beside(s, cell, direction), "jams": jams_on(s, edge)}
         for cell, direction, edge in edges(s)
-        if IS_FIREPROOF[s.kind[edge]] and small(s.worn, edge)
+        if IS_FIREPROOF[s.kind[edge]] and jams_on(s, edge)
     ]
     return found or LEFT_OUT
 
