@@ -5,6 +5,7 @@ from importlib.resources import files
 from firehall.engine.lesson import read_lesson
 from firehall.engine.page import Group, Page
 from firehall.engine.primer import read_primer
+from firehall.games.talisman.box.cards import DATA, whole
 from firehall.games.talisman.daily import fire_of
 from firehall.games.talisman.options import Options
 
@@ -23,7 +24,7 @@ GROUPS = (
         "characters",
         (
             *("characters", "firelands_characters", "first_player", "final_deaths", "inherit"),
-            *("evade_unfriendly", "cards"),
+            *("evade_unfriendly", "cards", "trade", "purchase_counts"),
         ),
     ),
     Group(
@@ -39,6 +40,8 @@ GROUPS = (
 def moot(options: Options) -> set[str]:
     """The options that change nothing beside the others."""
     found = set() if options.firelands else {"firelands_characters", "fire_intensity"}
+    if not whole().stocks.keys() - {DATA}:
+        found.add("purchase_counts")  # there is no stock of one's own
     return found if options.players > 4 else {*found, "command_by_players"}
 
 
