@@ -20,7 +20,16 @@ VARIANTS: list[dict[str, Any]] = [
         "mask_questions": False,
         "max_turns": 40,
     },
-    {"players": 4, "max_turns": 40, "characters": "three", "start_talisman": True},
+    {
+        "players": 4,
+        "max_turns": 40,
+        "characters": "three",
+        "start_talisman": True,
+        "trade": True,
+        "named_space": "choose",
+        "teleport_to_crown": True,
+        "talisman_safety": False,
+    },
     {
         "players": 3,
         "ending": "revealed",

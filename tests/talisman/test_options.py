@@ -360,3 +360,231 @@ def test_a_pestilence_for_the_last(
     assert (match.result["reason"], match.result["winners"]) == (reason, winners)
     assert [int(one) for one in match.returns] == returns
     assert firehall.Match.from_position("talisman", match.position()).result == match.result
+
+
+# Where several spaces have one name (R-51)
+
+
+def named(terrain: dict[str, str], **options: Any) -> firehall.Match:
+    """An Imp leads whoever draws it to Crags."""
+    match = laid(
+        seat(at="outer_village"),
+        options=options,
+        spaces={space: {"terrain": name} for space, name in terrain.items()},
+    )
+    return play(match, "1", "go clockwise", "imp", "1")
+
+
+@pytest.mark.rule("R-51", "TA-F-12", "TA-A-06")
+def test_which_crags() -> None:
+    far = {"outer_city": "crags"}
+    assert at(named(far), H) == "outer_crags"
+    match = named(far, named_space="choose")
+    assert match.legal() == ["that outer_crags", "that outer_city"]
+    refused(match, "that outer_village", "NO_SUCH_SPACE")
+    assert at(play(match, "that outer_city"), H) == "outer_city"
+
+
+@pytest.mark.rule("R-51", "TA-F-12")
+def test_the_player_says_which_of_equally_near_ones() -> None:
+    beside = {"outer_crags": "woods", "outer_village": "crags", "outer_graveyard": "crags"}
+    match = named(beside)
+    assert match.legal() == ["that outer_village", "that outer_graveyard"]
+    assert at(play(match, "that outer_graveyard"), H) == "outer_graveyard"
+    nearer = {"outer_crags": "woods", "outer_woods_1": "crags", "outer_graveyard": "crags"}
+    assert at(named(nearer), H) == "outer_graveyard"
+    assert at(named({"outer_crags": "woods"}), H) == "outer_fields_1"  # there are none
+
+
+@pytest.mark.rule("R-51", "TA-A-31", "TA-E-05")
+def test_a_ghost_goes_to_the_chapel_that_is_chosen() -> None:
+    match = laid(
+        seat(at="outer_village"),
+        options={"named_space": "choose"},
+        spaces={"outer_fields_2": {"terrain": "chapel"}},
+    )
+    play(match, "1", "go clockwise", "ghost", "4", "that outer_fields_2")
+    assert lying(match, "outer_fields_2") == ["ghost"]
+
+
+@pytest.mark.rule("R-51", "TA-FA-06")
+def test_an_invasion_burns_the_one_chapel_that_is_chosen() -> None:
+    match = laid(
+        seat(at="outer_village"),
+        options={"named_space": "choose"},
+        spaces={"outer_fields_2": {"terrain": "chapel"}},
+    )
+    play(match, "1", "go clockwise", "ifrit_invasion", "4", "that outer_fields_2")
+    assert match.position()["spaces"] == {"outer_fields_2": {"terrain": "ruins", "tokens": 1}}
+
+
+# Teleports in the Inner Region (R-09)
+
+
+def inside(*held: str, **more: Any) -> firehall.Match:
+    match = laid(
+        seat(at="inner_mines", craft=3, inner=100),
+        lists={"held P1": list(held)},
+        hands=[["teleport"], [], []],
+        **more,
+    )
+    if "done" in match.legal():
+        match.play("done")
+    return match
+
+
+@pytest.mark.rule("R-09", "TA-M-15", "TA-SP-16")
+def test_a_teleport_to_the_crown() -> None:
+    assert "cast teleport" not in inside("talisman").legal()
+    match = inside("talisman", options={"teleport_to_crown": True})
+    play(match, "cast teleport", "at crown_of_command")
+    assert at(match, H) == "crown_of_command"
+    assert match.state.crown_reached
+    assert match.outcomes() == list("123456")  # the Command Spell, in the turn of arrival
+
+
+@pytest.mark.rule("R-09", "R-31")
+def test_without_a_talisman_no_teleport_leads_to_the_valley() -> None:
+    match = play(inside("sword", options={"teleport_to_crown": True}), "cast teleport")
+    assert "at inner_death" in match.legal()
+    refused(match, "at inner_valley_of_fire", "NOT_IN_REGION")
+    refused(match, "at crown_of_command", "NOT_IN_REGION")
+    play(match, "at inner_death")
+    assert (at(match, H), match.actor) == ("inner_death", firehall.CHANCE)
+
+
+@pytest.mark.rule("R-09", "TA-X-02")
+def test_nobody_teleports_from_the_crown() -> None:
+    match = laid(
+        seat(at="crown_of_command", craft=3),
+        options={"teleport_to_crown": True},
+        hands=[["teleport"], [], []],
+        table={"crown_reached": 1},
+    )
+    assert match.outcomes() == list("123456")
+
+
+# The last Talisman (R-54)
+
+TALISMANS = ["talisman", "talisman#2", "eternal_talisman"]
+STOCK = ["stock_talisman", *(f"stock_talisman#{copy}" for copy in (2, 3))]
+
+
+@pytest.mark.rule("R-54", "TA-F-02")
+@pytest.mark.parametrize(("safe", "back"), [(True, 1), (False, 0)])
+def test_the_last_talisman(safe: bool, back: int) -> None:
+    """The Sultan burns it, where nothing else is left to burn."""
+    match = laid(
+        seat(at="outer_village"),
+        options={"talisman_safety": safe},
+        piles={"burnt": TALISMANS + STOCK},
+        lists={"held P1": ["stock_talisman#4"], "outer_plains_2": ["ifrit_sultan"]},
+        spaces={"outer_village": {"tokens": 1}},
+    )
+    burnt = match.position()["piles"]["burnt"]
+    assert len([card for card in burnt if card.startswith("stock")]) == 4 - back
+
+
+@pytest.mark.rule("R-54")
+def test_one_that_lies_somewhere_is_enough() -> None:
+    match = laid(
+        seat(at="outer_village"),
+        piles={"burnt": TALISMANS[:2] + STOCK},  # the eternal one is in the deck
+        lists={"held P1": ["stock_talisman#4"], "outer_plains_2": ["ifrit_sultan"]},
+        spaces={"outer_village": {"tokens": 1}},
+    )
+    assert "stock_talisman#4" in match.position()["piles"]["burnt"]
+
+
+# Trade (R-33)
+
+
+def market(*lists: list[str], **more: Any) -> firehall.Match:
+    """Two on one space, each with what is theirs, and the first about to move."""
+    others = more.pop("others", {})
+    return table(
+        seat(at="outer_village", gold=3, **more.pop("has", {})),
+        seat(at="outer_village", gold=1, **others),
+        options={"trade": True},
+        lists={f"held P{number + 1}": cards for number, cards in enumerate(lists)},
+        **more,
+    )
+
+
+@pytest.mark.rule("TA-P-04", "R-33")
+def test_an_exchange() -> None:
+    match = market(["sword"], ["ring", "mule"])
+    play(match, "trade", "include sword", "add gold", "add gold", "include ring", "propose")
+    assert match.actor == P
+    assert match.view(P)["question"] == {
+        "kind": "accept",
+        "seat": P,
+        "with": H,
+        "gives": {"card": "ring", "gold": 0},
+        "gets": {"card": "sword", "gold": 2},
+    }
+    play(match, "accept")
+    assert (lying(match, "held P1"), lying(match, "held P2")) == (["ring"], ["mule", "sword"])
+    assert (match.state.gold[H], match.state.gold[P]) == (1, 3)
+    refused(match, "trade", "ONCE_PER_TURN")
+
+
+@pytest.mark.rule("TA-P-04", "R-33")
+def test_a_proposal_may_be_declined_withdrawn_or_a_gift() -> None:
+    match = play(market(["sword"], ["ring"]), "trade", "include ring", "propose", "turn down")
+    assert lying(match, "held P2") == ["ring"]
+    match = play(market(["sword"], ["ring"]), "trade", "withdraw")
+    refused(match, "trade", "ONCE_PER_TURN")
+    match = play(market(["sword"], ["ring"]), "trade", "add gold", "propose", "accept")
+    assert (match.state.gold[H], match.state.gold[P]) == (2, 2)
+
+
+@pytest.mark.rule("TA-P-04", "R-33")
+def test_without_the_option_nothing_is_traded() -> None:
+    match = table(seat(at="outer_village"), seat(at="outer_village"), lists={"held P1": ["sword"]})
+    refused(match, "trade", "MODULE_OFF", "TA-P-04")
+
+
+@pytest.mark.rule("TA-P-04", "TA-P-06", "TA-P-07", "R-67")
+def test_what_cannot_be_traded() -> None:
+    match = market(["hag", "sword"], ["holy_grail", "mule"], has={"alignment": 2})
+    play(match, "trade")
+    refused(match, "propose", "NOT_OFFERED")
+    refused(match, "include hag", "MANDATORY")
+    refused(match, "include mule", "HAG_HELD")
+    refused(match, "include holy_grail", "WRONG_ALIGNMENT")
+    refused(match, "include ring", "NOT_A_CARD")
+    play(match, "add gold")
+    refused(match, "want gold", "NOT_OFFERED")
+
+
+@pytest.mark.rule("TA-P-04", "TA-L-14", "TA-I-14")
+def test_with_whom_nobody_trades() -> None:
+    toad = market(["sword"], [], others={"toad": 2})
+    refused(toad, "trade", "NO_TARGET")
+    mines = table(
+        seat(at="inner_mines", inner=100),
+        seat(at="inner_mines"),
+        options={"trade": True},
+        lists={"held P1": ["sword"]},
+    )
+    refused(mines, "trade", "NO_TARGET")
+
+
+@pytest.mark.rule("TA-P-04", "TA-P-02")
+def test_of_several_one_says_with_whom_and_whoever_has_too_much_ditches() -> None:
+    carried = ["sword", "axe", "helmet", "shield"]
+    match = table(
+        seat(at="outer_village"),
+        seat(at="outer_village"),
+        seat(at="outer_village"),
+        options={"trade": True},
+        lists={"held P1": carried, "held P3": ["ring"]},
+    )
+    play(match, "trade")
+    assert match.legal() == ["withdraw", "with p2", "with p3"]
+    play(match, "with p3", "include ring", "propose", "accept")
+    assert match.actor == H
+    refused(match, "done", "LIMIT_OBJECTS")
+    play(match, "card sword")
+    assert lying(match, "held P1") == ["axe", "helmet", "shield", "ring"]

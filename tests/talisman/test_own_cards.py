@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,9 @@ from tests.engine.installing import copy_of_firehall, run_in
 from tests.wording import WHOLE
 
 CARDS = Path(__file__).parents[2] / "examples" / "cards" / "talisman"
-OWN = tomllib.loads((CARDS / "own.toml").read_text("utf-8"))["card"]
+FILE = tomllib.loads((CARDS / "own.toml").read_text("utf-8"))
+OWN = FILE["card"]
+STOCK = FILE["stock"][0]["counts"]
 KEYS = [card["key"] for card in OWN]
 
 MINE = """
@@ -38,7 +41,9 @@ met = ["gain(gold, 1)"]
 GAME = """
 import json, sys
 import firehall
+from firehall.games.talisman import words
 from firehall.games.talisman.people.abilities import strength_of
+from firehall.games.talisman.state import LISTED, STOCK
 from firehall.testing import check_game
 from tests.talisman.tables import lying, play, seat, table
 from tests.wording import WHOLE
@@ -72,6 +77,14 @@ for chosen in ("all", "printed", "own", "mine"):
     start = firehall.Match("talisman", {"cards": chosen})
     found["cards " + chosen] = sum(bin(word).count("1") for word in start.state.pool)
     found["box " + chosen] = list(start.record()["box"])
+for counts in ("data", "rafts"):
+    start = firehall.Match("talisman", {"purchase_counts": counts})
+    names = [words.card_text(card) for card in range(LISTED) if start.state.loc[card] == STOCK]
+    found["stock " + counts] = [name.partition("#")[0] for name in names]
+start = table(seat(at="outer_village", gold=9), options={"purchase_counts": "rafts"},
+              lists={"held P2": ["bought_raft"], "outer_fields_1": ["market"]})
+play(start, "1", "go clockwise", "buy raft", "buy raft")
+found["a third raft"] = [start.legal(), lying(start, "held P1")]
 print(json.dumps(found))
 """
 
@@ -125,8 +138,45 @@ def test_sets_of_cards_are_an_option(played: dict[str, Any]) -> None:
     assert played["box printed"] == ["set of cards"]
 
 
+@pytest.mark.rule("R-62", "TA-S-03")
+def test_a_stock_of_ones_own_is_an_option(played: dict[str, Any]) -> None:
+    """What it does not name is as printed; copies that it has more of are in the box."""
+    usual, own = Counter(played["stock data"]), Counter(played["stock rafts"])
+    assert (usual["bought_raft"], usual["bought_armour"], usual.total()) == (1, 4, 32)
+    assert {ware: own[ware] for ware in STOCK} == STOCK
+    assert {ware: own[ware] for ware in usual - own} == {"bought_armour": 2}
+    assert own.total() == 32
+    legal, held = played["a third raft"]
+    assert held == ["bought_raft#2", "bought_raft#3"]
+    assert "buy raft" not in legal
+    assert "buy sword" in legal
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ('key = "mine"\ncounts = { sword = 2 }', "own.toml, line 2: .*'sword' is no ware"),
+        ('key = "mine"\ncounts = { stock_talisman = 2 }', "'stock_talisman' is no ware"),
+        ('key = "mine"\ncounts = { bought_raft = -1 }', "bought_raft is -1, not a number from 0"),
+        ('key = "data"\ncounts = {}', "a stock is called by one word of its own, got 'data'"),
+        ('key = "mine"', "own.toml, line 2: counts is missing"),
+        ('key = "mine"\ncounts = { bought_raft = 60 }', "room for 254"),
+    ],
+)
+def test_a_stock_that_cannot_be(tmp_path: Path, written: str, sentence: str) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(f"[[stock]]\n{written}\n", "utf-8")
+    assert re.search(sentence, refused(run("cards", "check", str(file))))
+
+
+def test_a_file_may_have_a_stock_alone(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text('[[stock]]\nkey = "few"\ncounts = { bought_raft = 0 }\n', "utf-8")
+    assert "260 cards" in run("cards", "check", str(file)).stdout
+
+
 def test_a_file_is_checked_with_our_other_cards() -> None:
-    cards = 260 + sum(card.get("count", 1) for card in OWN)
+    cards = 260 + 2 + sum(card.get("count", 1) for card in OWN)  # two Rafts more
     assert f"{cards} cards" in run("cards", "check", str(CARDS / "own.toml")).stdout
 
 

@@ -548,7 +548,7 @@ def test_magic_objects_are_of_no_use_without_magic(place: str, lasting: dict[str
         spaces={"middle_temple": {"tokens": 1}},
         table=lasting,
     )
-    assert match.legal() == ["done", "ditch"]
+    assert match.legal() == ["done", "ditch", "ditch always"]
     play(match, "done", "3")
     assert match.legal() == ["keep", "reroll 1"]
 
@@ -558,5 +558,5 @@ def test_who_changes_its_alignment_may_do_other_things_at_that_moment() -> None:
     held = {"held P1": ["potion_of_strength"]}
     match = table(seat(hero="druid", at="outer_village"), lists=held)
     play(match, "turn evil")
-    assert match.legal() == ["done", "ditch", "use potion_of_strength"]
+    assert match.legal() == ["done", "ditch", "ditch always", "use potion_of_strength"]
     refused(match, "turn good", "ONCE_PER_TURN")

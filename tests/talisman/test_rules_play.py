@@ -317,7 +317,7 @@ def test_the_steps_of_a_turn() -> None:
 @pytest.mark.rule("TA-T-04", "TA-P-03", "R-03")
 def test_ditching_is_for_quiet_moments() -> None:
     match = table(seat(at="outer_village"), lists={"held P1": ["amulet", "hag"]})
-    assert match.legal() == ["done", "ditch"]
+    assert match.legal() == ["done", "ditch", "ditch always"]
     play(match, "ditch", "1", "go clockwise", "ogre")
     assert lying(match, "outer_village") == ["amulet"]  # the Hag cannot be ditched
     with pytest.raises((firehall.IllegalAction, firehall.NotationError)):

@@ -7,10 +7,16 @@ from typing import Any
 from firehall.engine.frames import top_kind
 from firehall.engine.texts import Texts
 from firehall.games.talisman import words
+from firehall.games.talisman.box.cards import whole
+from firehall.games.talisman.encounter.triggers import ABILITY
 from firehall.games.talisman.explaining import family_of
+from firehall.games.talisman.families.answers import first_ability, numbered_ability
 from firehall.games.talisman.fields import DEAL_CHARACTER, DRAW_CARD, DRAW_ENDING, State
 from firehall.games.talisman.notation import write_option, write_outcome
 from firehall.games.talisman.showing import result
+
+#: The rules of all abilities, by number.
+ABILITIES = [str(one.rule) for hero in whole().characters for one in hero.abilities]
 
 
 def name_of(texts: Texts, language: str, kind: str, key: str) -> str:
@@ -45,6 +51,9 @@ def describe_action(s: State, texts: Texts, language: str, action: int) -> str:
     assert one is not None
     numbers = one.family.numbers(action - one.first)
     values = {name: described(s, texts, language, name, numbers[name]) for name in numbers}
+    if one.family is first_ability:
+        rule = ABILITIES[numbered_ability(s, numbers["option"]) - ABILITY]
+        values["option"] = texts.say(language, f"ability.{rule}")
     return texts.say(language, f"action.{one.family.id}", **values)
 
 

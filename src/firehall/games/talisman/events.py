@@ -77,6 +77,12 @@ _DECLARED: tuple[tuple[str, str], ...] = (
     ("flame_passed", "seat other"),
     ("looked_at", "seat number"),
     ("game_ended", "result seat"),
+    ("trade_proposed", "seat other"),
+    ("card_offered", "seat card"),
+    ("gold_offered", "seat number"),
+    ("trade_made", "seat other"),
+    ("trade_refused", "seat other"),
+    ("talisman_returned", "card"),
 )
 
 #: kind -> (name, what its numbers are)
@@ -96,7 +102,8 @@ EVENTS: dict[int, tuple[str, tuple[str, ...]]] = {
     WAS_KILLED, ELIMINATED, GOLD_LAID, GOLD_TAKEN, BOUGHT, SOLD, QUEST_TAKEN, QUEST_DONE, TOKEN_PUT,
     TOKEN_REMOVED, TERRAIN_PUT, TERRAIN_REMOVED, DECK_SHUFFLED, EFFECT_BEGAN, EFFECT_ENDED, GRANTED,
     TROPHIES_EXCHANGED, RAFT_BUILT, CROWN_REACHED, COMMANDED, ENDING_REVEALED, FLAME_PASSED,
-    LOOKED_AT, GAME_ENDED,
+    LOOKED_AT, GAME_ENDED, TRADE_PROPOSED, CARD_OFFERED, GOLD_OFFERED, TRADE_MADE, TRADE_REFUSED,
+    TALISMAN_RETURNED,
 ) = range(1, len(_DECLARED) + 1)  # fmt: skip
 
 #: Events of which only the seats that they name hear this number.

@@ -82,7 +82,11 @@ TERRAIN_FROM = 79
 NEAREST = 80
 ARRANGE = 81
 LOOT = 82
-FIRST_DECISION, LAST_DECISION = CHOICE, LOOT
+ORDER = 83
+WHICH = 84
+TRADE = 85
+ACCEPT = 86
+FIRST_DECISION, LAST_DECISION = CHOICE, ACCEPT
 
 
 class State(Protocol):
@@ -173,6 +177,9 @@ class State(Protocol):
 
     @property
     def counters(self) -> Numbers: ...
+
+    @property
+    def came(self) -> Numbers: ...
 
     @property
     def terrain(self) -> Numbers: ...
@@ -402,6 +409,18 @@ class State(Protocol):
     @property
     def draw_when_all_die(self) -> int: ...
 
+    @property
+    def any_of_the_name(self) -> int: ...
+
+    @property
+    def teleport_to_crown(self) -> int: ...
+
+    @property
+    def talisman_safety(self) -> int: ...
+
+    @property
+    def trade(self) -> int: ...
+
 
 class NewState(State, Protocol):
     """A state that is being laid out: what is fixed from then on can be written."""
@@ -450,6 +469,10 @@ class NewState(State, Protocol):
     burn_trophies: int
     new_text_at_once: int
     draw_when_all_die: int
+    any_of_the_name: int
+    teleport_to_crown: int
+    talisman_safety: int
+    trade: int
 
 
 def push_program(
@@ -645,6 +668,8 @@ def push_triggers(
     worth: int,
     event: int,
     last: int,
+    early: int,
+    earlier: int,
 ) -> None:
     row = push_frame(s, TRIGGERS)
     s.frame[row, 1] = me
@@ -657,6 +682,8 @@ def push_triggers(
     s.frame[row, 8] = worth
     s.frame[row, 9] = event
     s.frame[row, 10] = last
+    s.frame[row, 11] = early
+    s.frame[row, 12] = earlier
 
 
 def push_handling(s: Framed, me: int, by: int, n: int, verb: int, zone: int, pick: int) -> None:
@@ -906,6 +933,55 @@ def push_loot(s: Framed, seat: int) -> None:
     s.frame[row, 1] = seat
 
 
+def push_order(s: Framed, seat: int) -> None:
+    row = push_frame(s, ORDER)
+    s.frame[row, 1] = seat
+
+
+def push_which(s: Framed, seat: int, name: int, deed: int, card: int) -> None:
+    row = push_frame(s, WHICH)
+    s.frame[row, 1] = seat
+    s.frame[row, 2] = name
+    s.frame[row, 4] = deed
+    s.frame[row, 3] = card
+
+
+def push_trade(
+    s: Framed,
+    seat: int,
+    partner: int,
+    given: int,
+    wanted: int,
+    pays: int,
+    price: int,
+) -> None:
+    row = push_frame(s, TRADE)
+    s.frame[row, 1] = seat
+    s.frame[row, 2] = partner
+    s.frame[row, 3] = given
+    s.frame[row, 4] = wanted
+    s.frame[row, 5] = pays
+    s.frame[row, 6] = price
+
+
+def push_accept(
+    s: Framed,
+    seat: int,
+    partner: int,
+    given: int,
+    wanted: int,
+    pays: int,
+    price: int,
+) -> None:
+    row = push_frame(s, ACCEPT)
+    s.frame[row, 1] = seat
+    s.frame[row, 2] = partner
+    s.frame[row, 3] = given
+    s.frame[row, 4] = wanted
+    s.frame[row, 5] = pays
+    s.frame[row, 6] = price
+
+
 def top_me(s: Framed) -> int:
     return s.frame[max(s.depth - 1, 0), 1]
 
@@ -1090,6 +1166,14 @@ top_last = top_left
 set_top_last = set_top_left
 
 
+top_early = top_saved
+set_top_early = set_top_saved
+
+
+top_earlier = top_times
+set_top_earlier = set_top_times
+
+
 top_by = top_card
 set_top_by = set_top_card
 
@@ -1108,6 +1192,34 @@ set_top_seat = set_top_me
 
 top_row = top_tgt
 set_top_row = set_top_tgt
+
+
+top_name = top_tgt
+set_top_name = set_top_tgt
+
+
+top_deed = top_space
+set_top_deed = set_top_space
+
+
+top_partner = top_tgt
+set_top_partner = set_top_tgt
+
+
+top_given = top_card
+set_top_given = set_top_card
+
+
+top_wanted = top_space
+set_top_wanted = set_top_space
+
+
+top_pays = top_roll
+set_top_pays = set_top_roll
+
+
+top_price = top_natural
+set_top_price = set_top_natural
 
 
 def asked(s: State) -> int:

@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from firehall.games.talisman.box.cards import ALL, PRINTED, whole
+from firehall.games.talisman.box.cards import ALL, DATA, PRINTED, whole
 
 CardSet: Any = Literal[(ALL, PRINTED, *whole().sets)]
+Stock: Any = Literal[(DATA, *whole().stocks)]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -63,4 +64,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     burn_trophies: bool = False
     new_text_at_once: bool = False
     all_dead: Literal["active", "draw"] = "active"
+    named_space: Literal["printed_first", "choose"] = "printed_first"
+    teleport_to_crown: bool = False
+    talisman_safety: bool = True
+    trade: bool = False
+    purchase_counts: Stock = "data"  # as printed, or a stock of one's own
     max_turns: Annotated[int, Meta(ge=0, le=10_000)] = 1000

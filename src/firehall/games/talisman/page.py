@@ -5,6 +5,7 @@ from importlib.resources import files
 from firehall.engine.lesson import read_lesson
 from firehall.engine.page import Group, Page
 from firehall.engine.primer import read_primer
+from firehall.games.talisman.box.cards import DATA, PRINTED, whole
 from firehall.games.talisman.daily import fire_of
 from firehall.games.talisman.options import Options
 
@@ -23,7 +24,7 @@ GROUPS = (
         "characters",
         (
             *("characters", "firelands_characters", "first_player", "final_deaths", "inherit"),
-            *("evade_unfriendly", "cards"),
+            *("evade_unfriendly", "cards", "trade", "purchase_counts"),
         ),
     ),
     Group(
@@ -39,7 +40,15 @@ GROUPS = (
 def moot(options: Options) -> set[str]:
     """The options that change nothing beside the others."""
     found = set() if options.firelands else {"firelands_characters", "fire_intensity"}
-    return found if options.players > 4 else {*found, "command_by_players"}
+    if options.players <= 4:
+        found.add("command_by_players")
+    if not whole().stocks.keys() - {DATA}:
+        found.add("purchase_counts")  # there is no stock of one's own
+    if options.cards == PRINTED or not whole().sets:
+        found.add("talisman_safety")  # R-54
+        if not options.firelands:
+            found.add("named_space")  # what printed texts name is there once, but for Terrain
+    return found
 
 
 FOLDER = files("firehall.games.talisman")

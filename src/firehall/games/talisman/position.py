@@ -77,8 +77,8 @@ TABLE_NUMBERS = (
     "unsettled", "new_rafts", "effects", "winner", "result", "fault",
 )  # fmt: skip
 TABLE_LISTS = ("attack_die", "attack_bonus", "stock", "effect", "effect_by", "effect_on",
-               "effect_left", "thrown")  # fmt: skip
-IN_FIGHTS = ("thrown",)  # of these, what is written only where there is anything
+               "effect_left", "thrown", "came")  # fmt: skip
+AT_TIMES = ("thrown", "came")  # of these, what is written only where there is anything
 SPACE_NUMBERS = ("terrain", "tokens", "gold_at")
 
 
@@ -109,7 +109,7 @@ def write(s: State, options: Options) -> dict[str, Any]:
 
 
 def is_written(s: State, name: str) -> bool:
-    return name not in IN_FIGHTS or any(getattr(s, name))
+    return name not in AT_TIMES or any(getattr(s, name))
 
 
 def written_counters(s: State) -> dict[str, int]:

@@ -71,9 +71,9 @@ from firehall.games.talisman.fight.attack import fight_step
 from firehall.games.talisman.fight.killing import dying_step
 from firehall.games.talisman.fire.firelands import burning_step
 from firehall.games.talisman.language.programs import PROGRAMS, run_program
+from firehall.games.talisman.magic.asking import window_step
 from firehall.games.talisman.magic.casting import casting_step, commanding_step
 from firehall.games.talisman.magic.gaining import can_draw_spell, draw_spell, spell_outcomes
-from firehall.games.talisman.magic.windows import window_step
 from firehall.games.talisman.people.abilities import is_alive
 from firehall.games.talisman.people.death import finish, looting_step, see_who_is_left
 from firehall.games.talisman.people.handling import carry_out, handling_step

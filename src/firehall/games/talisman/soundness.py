@@ -11,11 +11,12 @@ from firehall.engine.errors import PositionError
 from firehall.engine.log import new
 from firehall.engine.plain import Array, plain, plain_numbers
 from firehall.games.talisman import words
-from firehall.games.talisman.box.tables import HEROES, SPACES
-from firehall.games.talisman.box.words import EFFECTS, ROLLS, TARGETS
+from firehall.games.talisman.box.tables import ELITES, HEROES, LISTED, SPACES
+from firehall.games.talisman.box.words import EFFECTS, NAMES, ROLLS, TARGETS
 from firehall.games.talisman.codes import NUM_ACTIONS
 from firehall.games.talisman.families.table import legal
 from firehall.games.talisman.fields import FIRST_CHANCE, NewState, State
+from firehall.games.talisman.language.whither import DEEDS
 from firehall.games.talisman.rules import actor, apply, chance, chances
 from firehall.games.talisman.state import FRAMES, LASTING, LISTS, RUNNING, SEATS, TGT_AT, WON
 
@@ -23,7 +24,7 @@ from firehall.games.talisman.state import FRAMES, LASTING, LISTS, RUNNING, SEATS
 SEAT_MOST = {
     "alignment": 2, "alignment_before": 3, "toad": 9, "missing": 100, "quest": 6, "inner": 100,
     "grant": 9, "may_cast": 9, "extra_turns": 100, "strengthened": 100, "battle_bonus": 100,
-    "flags": (1 << 12) - 1, "asks": 6, "muted": (1 << 32) - 1,
+    "flags": (1 << 12) - 1, "asks": 14, "muted": (1 << 32) - 1,
 }  # fmt: skip
 #: Least and most of numbers of the table; of these the seats that there are say more.
 TABLE_BOUNDS = {
@@ -33,6 +34,7 @@ TABLE_BOUNDS = {
     "ending": (0, 3), "revealed": (0, 1), "crown_reached": (0, 1), "result": (0, 4),
     "fault": (0, 127), "attack": (0, 2), "attack_die": (0, 18), "thrown": (0, 66),
     "attack_bonus": (-99, 100),
+    "came": (0, len(ELITES)),
     "effect": (0, len(EFFECTS)), "stock": (-128, 127), "effects": (0, LASTING),
 }  # fmt: skip
 BY_SEATS = ("attacker", "defender", "active", "first", "winner", "out", "unsettled")
@@ -42,6 +44,9 @@ FRAME_BOUNDS = {
     "space": (-1, SPACES), "stage": (0, 64), "n": (-1, 127), "again": (0, 3), "used": (0, 7),
     "offset": (0, SEATS), "about": (0, 9), "first": (0, 6), "second": (0, 6), "third": (0, 6),
     "purpose": (0, len(ROLLS) - 1), "verb": (0, 10), "aim": (0, len(TARGETS)), "pick": (-1, 600),
+    "early": (0, 600), "earlier": (0, 600), "name": (0, len(NAMES) - 1), "deed": (0, DEEDS - 1),
+    "partner": (0, SEATS), "given": (0, LISTED), "wanted": (0, LISTED), "pays": (0, 99),
+    "price": (0, 99),
 }  # fmt: skip
 STEPS = frozenset(kind.word for kind in FRAMES.kinds if kind.number < FIRST_CHANCE)
 #: What may wait below something else: several Spells are due, or a text comes before the reward.
@@ -50,7 +55,8 @@ WAITING = frozenset({"draw_spell", "reward"})
 LIES_ON = {
     "die": ("rolling",), "reroll": ("rolling",), "cast": ("window",), "target": ("casting",),
     "pick_card": ("handling",), "choice": ("program",), "pick_seat": ("program",),
-    "pick_space": ("program",), "draw_card": ("drawing", "revealing", "burning_deck"),
+    "pick_space": ("program",), "order": ("triggers",), "trade": ("freely",),
+    "accept": ("freely",), "draw_card": ("drawing", "revealing", "burning_deck"),
 }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from firehall.games.talisman.box.tables import (
     ADVENTURES,
     CARDS,
     DEFINITION,
+    FIRST_COPY,
     LISTED,
     OF_FIRELANDS,
     card_called,
@@ -88,12 +89,16 @@ def empty(options: Options) -> Array:
     s.burn_trophies = options.burn_trophies
     s.new_text_at_once = options.new_text_at_once
     s.draw_when_all_die = options.all_dead == "draw"
+    s.any_of_the_name = options.named_space == "choose"
+    s.teleport_to_crown = options.teleport_to_crown
+    s.talisman_safety = options.talisman_safety
+    s.trade = options.trade
     s.max_turns = options.max_turns
-    lay_out(s, options.cards)
+    lay_out(s, options)
     return states
 
 
-def lay_out(s: NewState, chosen: str) -> None:
+def lay_out(s: NewState, options: Options) -> None:
     for seat in range(SEATS):
         s.hero[seat] = -1
     for thing, number in enumerate(STOCKS):
@@ -103,12 +108,15 @@ def lay_out(s: NewState, chosen: str) -> None:
     s.defender = -1
     s.attacker = -1
     for card in range(CARDS):
-        lay_card(s, card, chosen)
+        if is_chosen(card, options.cards) and is_stocked(card, options.purchase_counts):
+            lay_card(s, card)
+        else:
+            s.loc[card] = OUT
 
 
-def lay_card(s: NewState, card: int, chosen: str) -> None:
+def lay_card(s: NewState, card: int) -> None:
     """TA-S-02, TA-S-03: decks face down, what can be bought and Talismans in an open stock."""
-    if is_left_out(s, card) or not is_chosen(card, chosen):
+    if is_left_out(s, card):
         s.loc[card] = OUT
     elif card < ADVENTURES:
         s.loc[card] = POOL
@@ -124,6 +132,12 @@ def is_chosen(card: int, chosen: str) -> bool:
     """Whether a card is printed, or of the chosen set of somebody's own."""
     own = SET_OF[card]
     return not own or chosen in (ALL, own)
+
+
+def is_stocked(card: int, stock: str) -> bool:
+    """R-62: whether there is so much of a ware in a stock."""
+    definition = int(DEFINITION[card])
+    return card - int(FIRST_COPY[definition]) < whole().copies_in(stock, definition)
 
 
 def is_left_out(s: NewState, card: int) -> bool:

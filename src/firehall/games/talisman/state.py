@@ -18,6 +18,7 @@ from firehall.games.talisman.box.tables import (
     ADVENTURES,
     CARDS,
     COUNTED,
+    ELITES,
     LISTED,
     OPEN_SPACES,
     SPACES,
@@ -51,7 +52,7 @@ HAND = 96  # and the seat
 ) = (1 << n for n in range(12))  # fmt: skip
 
 # What has come to an end in the turn, as bits of ``halt``.
-TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED = 1, 2, 4, 8, 16
+TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED, IMMOBILE = (1 << n for n in range(6))
 
 # In ``prevented``: not one life alone, but all that are being lost.
 WHOLE_LOSS = 2
@@ -74,9 +75,9 @@ FRAMES = Frames(
     step(9, "fight", "stage roll natural"),
     step(10, "losing", "me stage roll natural n cause killer card"),
     step(11, "rolling", "me stage n purpose add first second third used again"),
-    step(12, "window", "about offset card tgt cause"),
+    step(12, "window", "about offset card tgt cause"),  # answers: in ``cause`` who was heard
     step(13, "casting", f"{_program} stage aim captor borrowed"),
-    step(14, "triggers", f"{_program} event last"),
+    step(14, "triggers", f"{_program} event last early earlier"),
     step(15, "handling", "me by n verb zone pick"),
     step(16, "drawing", "n stage card last"),
     step(17, "ending_turn", "stage"),
@@ -132,6 +133,10 @@ FRAMES = Frames(
     decision(80, "nearest", "seat space", asks="seat"),
     decision(81, "arrange", "seat", asks="seat"),
     decision(82, "loot", "seat", asks="seat"),
+    decision(83, "order", "seat", asks="seat"),
+    decision(84, "which", "seat name deed card", asks="seat"),
+    decision(85, "trade", "seat partner given wanted pays price", asks="seat"),
+    decision(86, "accept", "seat partner given wanted pays price", asks="seat"),
 )
 
 _seats = (SEATS,)
@@ -184,6 +189,10 @@ OPTION_FIELDS: list[tuple[Any, ...]] = [
         "burn_trophies",
         "new_text_at_once",
         "draw_when_all_die",
+        "any_of_the_name",
+        "teleport_to_crown",
+        "talisman_safety",
+        "trade",
     )
 ] + [("max_turns", np.int16)]
 
@@ -199,6 +208,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("tied", np.uint32, _adventures),  # known top: shuffled together with the next one
     ("seen", np.uint8, (ADVENTURES,)),  # a bit a seat that knows the place of the card
     ("counters", np.uint8, (COUNTED,)),
+    ("came", np.uint8, (len(ELITES),)),  # the order in which Elites came to their spaces, from 1
     ("met", np.uint32, (words(LISTED),)),  # in this encounter
     ("calm", np.uint32, _adventures),  # creatures that do not attack in this turn
     ("fresh", np.uint32, _adventures),  # drawn just now
@@ -229,7 +239,7 @@ PLAY_FIELDS: list[tuple[Any, ...]] = [
     ("flags", np.uint16, _seats),
     ("reacts", np.uint32, _seats),  # events that something held waits for
     ("windows", np.uint16, _seats),  # in which something in hand can be cast
-    ("asks", np.uint8, _seats),  # when a seat wants to be asked for Spells
+    ("asks", np.uint8, _seats),  # when a seat wants to be asked for Spells, and about ditching
     ("muted", np.uint32, _seats),  # Spells, by name, that it does not want to be asked for
     # Lasting effects
     ("effects", np.int8),  # how many there are
@@ -279,9 +289,10 @@ STATE = layout([*FRAMES.fields, *PLAY_FIELDS], fixed=OPTION_FIELDS)
 # Where fields lie that rules read in frames below the top.
 _PLACES = """
     me tgt card space worth stage about zone aim n way used add purpose
-    crossed led captor borrowed by verb
+    crossed led captor borrowed by verb cause event last early earlier
 """
 (
     ME_AT, TGT_AT, CARD_AT, SPACE_AT, WORTH_AT, STAGE_AT, ABOUT_AT, ZONE_AT, AIM_AT, N_AT, WAY_AT,
     USED_AT, ADD_AT, PURPOSE_AT, CROSSED_AT, LED_AT, CAPTOR_AT, BORROWED_AT, BY_AT, VERB_AT,
+    CAUSE_AT, EVENT_AT, LAST_AT, EARLY_AT, EARLIER_AT,
 ) = (FRAMES.places[name] for name in _PLACES.split())  # fmt: skip

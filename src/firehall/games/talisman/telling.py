@@ -16,7 +16,17 @@ from firehall.games.talisman.describing import (
 from firehall.games.talisman.drawing import draw
 from firehall.games.talisman.events import EVENTS, SECRETS
 from firehall.games.talisman.explaining import CODE_NAMES, explain, why
-from firehall.games.talisman.fields import FIRST_DECISION, State, asked
+from firehall.games.talisman.fields import (
+    ACCEPT,
+    FIRST_DECISION,
+    TRADE,
+    State,
+    asked,
+    top_given,
+    top_pays,
+    top_price,
+    top_wanted,
+)
 from firehall.games.talisman.showing import result, view
 
 __all__ = ["describe_action", "describe_outcome", "describe_result", "draw", "result", "view"]
@@ -67,5 +77,21 @@ def ask(s: State, texts: Texts, language: str) -> str:
     question = top_kind(s)
     if question == 0:
         return texts.say(language, "ask.over")
-    seat = words.seat_text(asked(s)) if question >= FIRST_DECISION else ""
-    return texts.say(language, f"ask.{words.QUESTIONS[question]}", seat=seat)
+    values = {"seat": words.seat_text(asked(s)) if question >= FIRST_DECISION else ""}
+    if question in (TRADE, ACCEPT):
+        values["bargain"] = bargain(s, texts, language)
+    return texts.say(language, f"ask.{words.QUESTIONS[question]}", **values)
+
+
+def bargain(s: State, texts: Texts, language: str) -> str:
+    """What whoever is asked would give and get; nothing as long as there is nothing."""
+    sides = {}
+    for side, card, gold in (
+        ("gives", top_given(s), top_pays(s)),
+        ("gets", top_wanted(s), top_price(s)),
+    ):
+        parts = [name_of(texts, language, "card", words.card_text(card - 1))] if card else []
+        parts += [texts.say(language, "word.gold_pieces", number=gold)] if gold else []
+        sides[side] = " + ".join(parts) or "–"
+    told = top_given(s) + top_wanted(s) + top_pays(s) + top_price(s) > 0
+    return texts.say(language, "word.bargain", **sides) if told else ""

@@ -17,6 +17,7 @@ from firehall.games.talisman.box.words import FOR_ATTACK, NAMES, ROLLS
 from firehall.games.talisman.encounter.steps import SPACE_TEXT
 from firehall.games.talisman.encounter.triggers import text_of
 from firehall.games.talisman.fields import (
+    ACCEPT,
     CASTING,
     ENCOUNTER,
     FIGHT,
@@ -27,8 +28,14 @@ from firehall.games.talisman.fields import (
     PROGRAM,
     REROLL,
     ROLLING,
+    TRADE,
     State,
     asked,
+    top_given,
+    top_partner,
+    top_pays,
+    top_price,
+    top_wanted,
 )
 from firehall.games.talisman.fight.attack import (
     CHANGING_FIRST,
@@ -86,7 +93,19 @@ def question(s: State, seat: int | None) -> dict[str, Any]:
     if kind >= FIRST_DECISION:
         told["seat"] = asked(s)
         told |= cause(s, seat)
+    if kind in (TRADE, ACCEPT):
+        told |= bargain(s)
     return told
+
+
+def bargain(s: State) -> dict[str, Any]:
+    """With whom, and what each of them would give."""
+    with_whom = top_partner(s) - 1
+    sides = {"gives": (top_given(s), top_pays(s)), "gets": (top_wanted(s), top_price(s))}
+    return {"with": with_whom if with_whom >= 0 else None} | {
+        side: {"card": words.card_text(card - 1) if card else None, "gold": gold}
+        for side, (card, gold) in sides.items()
+    }
 
 
 def cause(s: State, seat: int | None) -> dict[str, Any]:

@@ -3,8 +3,8 @@ import { Glyph } from '../../art/Token';
 import type { BoardProps, Choice, ChoiceCard, LegalAction, Translate } from '../contract';
 import { Art } from './Art';
 import { kindIcon, kindName } from './kinds';
-import { artToken, cardText, causeText, placeName, seatName } from './names';
-import type { Scene, View } from './view';
+import { artToken, cardName, cardText, causeText, placeName, seatName } from './names';
+import type { Scene, Side, View } from './view';
 import { heldBy, keyOfCard } from './view';
 
 /** Questions that wait in the dock: cards are one way among others to go on. */
@@ -21,6 +21,8 @@ const NONE = [
   'loot no more',
   'settle',
   'let go',
+  'none',
+  'withdraw',
 ];
 const FEW = 4;
 
@@ -95,9 +97,22 @@ function titleOf({ view, t }: BoardProps<View>): string {
   return said === key ? t('talisman.choose') : said;
 }
 
+/** What an exchange comes to so far, for whoever is asked. */
+function bargain({ view, t }: BoardProps<View>): string {
+  const { gives, gets } = view.question;
+  if (!gives || !gets) return '';
+  const side = ({ card, gold }: Side): string =>
+    [card && cardName(card, t), gold > 0 && t('talisman.choose.coins', { n: gold })]
+      .filter(Boolean)
+      .join(' + ') || '–';
+  return t('talisman.choose.bargain', { gives: side(gives), gets: side(gets) });
+}
+
 /** Why it is asked, and how much can be carried where things are taken. */
-function leadOf({ view, scene, t }: BoardProps<View>): string {
+function leadOf(props: BoardProps<View>): string {
+  const { view, scene, t } = props;
   const { kind, seat } = view.question;
+  if (kind === 'trade') return bargain(props);
   const sheet = seat === null ? undefined : view.seats[seat];
   if (sheet && ['take', 'buy', 'loot', 'reward'].includes(kind)) {
     const [n, all] = sheet.carried;

@@ -21,6 +21,21 @@ const KINDS: Record<string, string> = {
   'use ability': 'i-star',
   done: 'i-next',
   ditch: 'i-undo',
+  'ditch always': 'i-clock',
+  'ditch once': 'i-clock',
+  trade: 'i-swap',
+  with: 'i-people',
+  include: 'i-hand',
+  'add gold': 'i-up',
+  'want gold': 'i-up',
+  propose: 'i-swap',
+  withdraw: 'i-undo',
+  accept: 'i-check',
+  'turn down': 'i-undo',
+  first: 'i-up',
+  ability: 'i-star',
+  none: 'i-undo',
+  that: 'i-search',
   turn: 'i-flip',
   explore: 'i-eye',
   meet: 'i-people',
@@ -108,7 +123,7 @@ const said = (key: string, t: Translate): string | null => {
 
 /** Answers that say nothing by themselves: what comes of them is told. */
 const UNTOLD =
-  /^(?:keep|roll|reroll|add|set|go|explore|done|pass|ask|yes|no|decline|leave|stand|settle|let go)\b/;
+  /^(?:keep|roll|reroll|add|set|go|explore|done|pass|ask|yes|no|none|decline|leave|stand|settle|let go|ditch always|ditch once|trade|with|include|want|propose|withdraw|accept|turn down|first|ability)\b/;
 
 export const untold = (action: string): boolean => UNTOLD.test(action);
 
@@ -127,6 +142,12 @@ const EVENTS: Record<string, string> = {
   card_drawn: 'k-back',
   card_met: 'i-people',
   card_taken: 'k-object',
+  card_offered: 'k-object',
+  gold_offered: 'i-hand',
+  trade_proposed: 'i-swap',
+  trade_made: 'i-swap',
+  trade_refused: 'i-undo',
+  talisman_returned: 'k-object',
   card_ditched: 'k-object',
   card_discarded: 'k-back',
   card_burnt: 'fire-2',

@@ -57,6 +57,12 @@ export interface Fight {
 
 export type Odds = [win: number, draw: number, lose: number];
 
+/** What somebody would give in an exchange. */
+export interface Side {
+  card: string | null;
+  gold: number;
+}
+
 export interface Question {
   kind: string;
   seat: number | null;
@@ -67,6 +73,8 @@ export interface Question {
   effect?: string;
   /** What happens to the card that is chosen. */
   deed?: string;
+  gives?: Side;
+  gets?: Side;
 }
 
 export interface View extends Record<string, unknown> {

@@ -139,6 +139,14 @@ class Shared:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Stock:
+    """How many there are of some wares, where it is not what is printed (R-62)."""
+
+    key: str
+    counts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Box:
     adventure: list[Card]
     purchase: list[Card]
@@ -149,6 +157,12 @@ class Box:
     endings: list[Ending]
     effects: list[Texted]
     programs: dict[str, Any]
+    stocks: dict[str, dict[str, int]]  # by name, how many of each ware; `DATA` is what is printed
+
+    def copies_in(self, stock: str, definition: int) -> int:
+        """How many copies of a card are in play with a stock."""
+        card = self.cards[definition]
+        return self.stocks.get(stock, {}).get(card.key, self.stocks[DATA].get(card.key, card.count))
 
     @property
     def cards(self) -> list[Card]:
@@ -168,6 +182,7 @@ FILES = (
 )  # fmt: skip
 OWN = "own"
 ALL, PRINTED = "all", "printed"  # values of the option ``cards``; the others are sets of one's own
+DATA = "data"  # of the option ``purchase_counts``: as many wares as are printed
 MOST_LISTED = 254  # Adventure and Purchase cards: a byte says which is next in a list
 
 
@@ -176,9 +191,11 @@ def whole(folder: Path = FOLDER) -> Box:
     """Everything in the box; what a folder does not have of its own is ours."""
     base, more = (_cards(folder, name) for name in ("adventure", "firelands"))
     own = [_of_a_set(card) for card in _cards(folder, OWN)] if _has(folder, OWN) else []
+    wares = _cards(folder, "purchase")
+    stocks = {DATA: {card.key: card.count for card in wares}} | _stocks(folder, wares)
     box = Box(
         adventure=[*base, *(_of_firelands(card) for card in more), *own],
-        purchase=_cards(folder, "purchase"),
+        purchase=[_as_many_as_ever(card, stocks) for card in wares],
         spells=_cards(folder, "spells"),
         spaces=_listed(Space, folder, "spaces", "space"),
         names=_listed(Name, folder, "spaces", "name"),
@@ -186,6 +203,7 @@ def whole(folder: Path = FOLDER) -> Box:
         endings=_listed(Ending, folder, "endings", "ending"),
         effects=_listed(Texted, folder, "lasting", "effect"),
         programs={one.key: one.do for one in _listed(Shared, folder, "programs", "program")},
+        stocks=stocks,
     )
     _check(box)
     _check_room(box, own)
@@ -202,6 +220,9 @@ def _file(folder: Path, name: str) -> Path:
 
 
 def _cards(folder: Path, name: str) -> list[Card]:
+    """A file of one's own may have stocks alone."""
+    if name == OWN and "stock" in (data := read(_file(folder, name))) and "card" not in data:
+        return []
     return _listed(Card, folder, name, "card")
 
 
@@ -221,6 +242,31 @@ def _all(kind: type[T], given: Sequence[Mapping[str, Any]], file: str) -> list[T
 
 def _of_firelands(card: Card) -> Card:
     return Card(**{**card.__dict__, "firelands": True})
+
+
+def _stocks(folder: Path, wares: Sequence[Card]) -> dict[str, dict[str, int]]:
+    """The stocks of one's own; what one does not name is as printed."""
+    entries = read(_file(folder, OWN)).get("stock", []) if _has(folder, OWN) else []
+    found: dict[str, dict[str, int]] = {}
+    keys = [card.key for card in wares[:-1]]  # Talismans are no wares
+    for one in _all(Stock, entries, f"{OWN}.toml"):
+        line = where([one.key], OWN)
+        if not re.fullmatch(_KEY, one.key) or one.key in (DATA, *found):
+            raise CardError(f"{line}: a stock is called by one word of its own, got {one.key!r}")
+        for ware, count in one.counts.items():
+            if ware not in keys:
+                raise CardError(f"{line}: {one.key}: {ware!r} is no ware")
+            if not isinstance(count, int) or not 0 <= count <= 99:
+                text = f"{one.key}: {ware} is {count!r}, not a number from 0 to 99"
+                raise CardError(f"{line}: {text}")
+        found[str(one.key)] = {str(ware): int(count) for ware, count in one.counts.items()}
+    return found
+
+
+def _as_many_as_ever(card: Card, stocks: Mapping[str, Mapping[str, int]]) -> Card:
+    """A ware as often as the largest stock has it; the others leave copies out."""
+    count = max(stock.get(card.key, 0) for stock in stocks.values())
+    return Card(**{**card.__dict__, "count": count})
 
 
 def _of_a_set(card: Card) -> Card:

@@ -95,6 +95,10 @@ COUNTERS_ARE = _by_card(lambda card: COUNTERS.index(card.counters_are or "life")
 #: Enemies whose text works while they lie on the board (TA-F-17).
 ELITES = np.array([card for card in range(CARDS) if _box.cards[DEFINITION[card]].elite], np.int32)
 
+#: … by their place among these, from 1; 0 for all others.
+ELITE_OF = np.zeros(CARDS, np.int32)
+ELITE_OF[ELITES] = np.arange(1, len(ELITES) + 1)
+
 
 def card_called(key: str) -> int:
     """The first copy of a card."""

@@ -44,7 +44,7 @@ def drawing_step(s: State, log: Log) -> None:
         set_top_stage(s, ENEMIES)
         set_top_card(s, 0)
         if (s.reacts[seat] >> DREW) & 1 or is_cursed(s, seat):
-            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, DREW, -1)
+            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, DREW, -1, 0, 0)
     else:
         look_at_next(s, seat, stage)
 
@@ -96,7 +96,7 @@ def look_at_next(s: State, seat: int, stage: int) -> None:
         if has_drawn_text(card):
             run_drawn(s, seat, card)
     elif KIND[card] == ENEMY and is_awaited(s, seat):
-        push_triggers(s, seat, 0, 0, 0, 0, 0, card, 0, DRAWN_ENEMY, -1)
+        push_triggers(s, seat, 0, 0, 0, 0, 0, card, 0, DRAWN_ENEMY, -1, 0, 0)
 
 
 def next_fresh(s: State, space: int) -> int:

@@ -72,7 +72,7 @@ def meeting_step(s: State, log: Log) -> None:
             open_window(s, W_CARD, card, 0, 0)
     elif stage == BEFORE:
         if (s.reacts[seat] >> BEFORE_CARD) & 1:
-            push_triggers(s, seat, 0, card, 0, 0, 0, card, worth_of(card), BEFORE_CARD, -1)
+            push_triggers(s, seat, 0, card, 0, 0, 0, card, worth_of(card), BEFORE_CARD, -1, 0, 0)
     elif stage == ENCOUNTER:
         put(s.met, card)
         hear_card(s, seat, card)
@@ -91,7 +91,7 @@ def is_away(s: State, seat: int, card: int) -> bool:
 def hear_card(s: State, seat: int, card: int) -> None:
     """What an Enemy does when it is encountered, whether it attacks or not (R-25)."""
     if KIND[card] == ENEMY and (LISTENS[DEFINITION[card]] >> ENCOUNTERED) & 1:
-        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, ENCOUNTERED, -1)
+        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, ENCOUNTERED, -1, 0, 0)
 
 
 def meet(s: State, seat: int, card: int) -> None:

@@ -77,7 +77,7 @@ def encounter_step(s: State, log: Log) -> None:
             run_before(s, seat)
     elif stage == REPLACING:
         if (s.reacts[seat] >> ENCOUNTER_SPACE) & 1:
-            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ENCOUNTER_SPACE, -1)
+            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ENCOUNTER_SPACE, -1, 0, 0)
     elif stage == DRAW:
         if s.halt & REPLACED == 0:
             draw_up_to(s, seat)

@@ -10,6 +10,8 @@ from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import (
     ANY_START,
+    ANY_TIME,
+    BEFORE_FIGHT,
     DRAWN_ENEMY,
     DREW,
     ENCOUNTERED,
@@ -18,8 +20,10 @@ from firehall.games.talisman.box.statics import (
     MET_CHARACTER,
 )
 from firehall.games.talisman.box.tables import (
+    ADVENTURES,
     CARDS,
     DEFINITION,
+    ELITE_OF,
     ELITES,
     FIRST_ABILITY,
     KIND,
@@ -31,9 +35,13 @@ from firehall.games.talisman.box.words import MAGIC_OBJECT
 from firehall.games.talisman.fields import (
     State,
     push_offer,
+    push_order,
     push_triggers,
+    set_top_earlier,
+    set_top_early,
     set_top_last,
     top_card,
+    top_early,
     top_event,
     top_last,
     top_me,
@@ -48,7 +56,17 @@ from firehall.games.talisman.language.programs import (
 )
 from firehall.games.talisman.people.abilities import is_alive, magic_is_off
 from firehall.games.talisman.people.possessions import owner_of
-from firehall.games.talisman.state import CARD_AT, HELD, LASTING, ME_AT, WORTH_AT
+from firehall.games.talisman.state import (
+    CARD_AT,
+    EARLIER_AT,
+    EARLY_AT,
+    EVENT_AT,
+    HELD,
+    LAST_AT,
+    LASTING,
+    ME_AT,
+    WORTH_AT,
+)
 from firehall.games.talisman.zones.places import first_in, next_card
 
 # Numbers of sources: cards, then abilities, the ending, effects.
@@ -56,6 +74,7 @@ ABILITY = CARDS
 ENDING = ABILITY + 64
 EFFECT = ENDING + 1
 NO_SOURCE = 10_000
+OTHERS = 4_000  # ranks of what is no Elite
 
 
 def triggers_step(s: State, log: Log) -> None:
@@ -64,13 +83,87 @@ def triggers_step(s: State, log: Log) -> None:
     if source == NO_SOURCE:
         pop(s)
         return
+    if may_come(s, s.depth - 1, source, event) and has_rival(s, source):
+        push_order(s, seat)
+        return
     set_top_last(s, source)
-    if not is_possible(s, source, event):
+    if not may_come(s, s.depth - 1, source, event):
         return
     if OPTIONAL[text_of(s, source), event]:
         push_offer(s, owner_or(s, source, seat), source)
     else:
         set_off(s, source)
+
+
+# Which of several comes first (TA-G-06)
+
+
+def chooses_order(event: int) -> bool:
+    """Whether who has several texts says which comes first: not where a rule has an order of its
+    own (R-78, TA-C-02), and not of what lies on the board."""
+    fixed = event in (ANY_START, LATE_START, DREW, DRAWN_ENEMY, BEFORE_FIGHT, ANY_TIME)
+    return not fixed and event < ENCOUNTERED
+
+
+def has_rival(s: State, source: int) -> bool:
+    """Whether another text of the same seat could come before this one.
+
+    Two that have come out of turn are remembered; what is left then comes by its number.
+    """
+    at = s.depth - 1
+    event = top_event(s)
+    if s.frame[at, EARLIER_AT] != 0 or not chooses_order(event) or source >= ENDING:
+        return False
+    other = next_possible(s, at, source)
+    return other < ENDING and is_like(s, other, source, event)
+
+
+def next_possible(s: State, at: int, last: int) -> int:
+    """The next source that could come now of the triggers that lie at this place."""
+    event, seat = s.frame[at, EVENT_AT], s.frame[at, ME_AT]
+    source = next_source(s, event, seat, last)
+    while source != NO_SOURCE and not may_come(s, at, source, event):
+        source = next_source(s, event, seat, source)
+    return source
+
+
+def may_come(s: State, at: int, source: int, event: int) -> bool:
+    """Whether a source can be set off, and has not come out of its turn already."""
+    is_over = s.frame[at, EARLY_AT] == source + 1 or s.frame[at, EARLIER_AT] == source + 1
+    return not is_over and is_possible(s, at, source, event)
+
+
+def is_like(s: State, one: int, other: int, event: int) -> bool:
+    """Both must be done, or both may be."""
+    return int(OPTIONAL[text_of(s, one), event]) == int(OPTIONAL[text_of(s, other), event])
+
+
+def can_come_first(s: State, source: int) -> bool:
+    """Whether a source is among those of which one is chosen now."""
+    at = s.depth - 2
+    first = next_possible(s, at, s.frame[at, LAST_AT])
+    other = first
+    while other < ENDING and is_like(s, other, first, s.frame[at, EVENT_AT]):
+        if other == source:
+            return True
+        other = next_possible(s, at, other)
+    return False
+
+
+def need_not_come(s: State) -> bool:
+    """Whether none of those need be used."""
+    at = s.depth - 2
+    first = next_possible(s, at, s.frame[at, LAST_AT])
+    return int(OPTIONAL[text_of(s, first), s.frame[at, EVENT_AT]]) != 0
+
+
+def come_first(s: State, source: int) -> None:
+    """It comes now; the others are asked about when it is done."""
+    if top_early(s) == 0:
+        set_top_early(s, source + 1)
+    else:
+        set_top_earlier(s, source + 1)
+    set_off(s, source)
 
 
 def owner_or(s: State, source: int, seat: int) -> int:
@@ -89,11 +182,10 @@ def text_of(s: State, source: int) -> int:
     return TEXT_OF_EFFECT + s.effect[source - EFFECT] - 1
 
 
-def is_possible(s: State, source: int, event: int) -> bool:
-    """Its condition holds, and what it begins with can be done."""
-    at = s.depth - 1
+def is_possible(s: State, at: int, source: int, event: int) -> bool:
+    """Its condition holds, and what it begins with can be done, by the frame at this place."""
     text = text_of(s, source)
-    about = source if source < CARDS else top_card(s)
+    about = source if source < CARDS else s.frame[at, CARD_AT]
     if check(s, at, int(TRIGGER_CONDITION[text, event]), CARD_AT, about):
         return False
     return int(hindered(s, at, int(TRIGGER_PROGRAM[text, event]))) == 0
@@ -118,15 +210,15 @@ def can_use(s: State, seat: int, source: int, event: int) -> bool:
     if source < CARDS and KIND[source] == MAGIC_OBJECT and magic_is_off(s, seat):
         return False  # TA-B-29, TA-SP-04
     push_use(s, seat, source, event)
-    possible = is_possible(s, source, event)
+    possible = is_possible(s, s.depth - 1, source, event)
     pop(s)
     return possible
 
 
 def can_use_on(s: State, other: int, source: int) -> bool:
     """Whether an ability could do anything to a character that one meets."""
-    push_triggers(s, s.active, other, 0, 0, 0, 0, 0, 0, MET_CHARACTER, NO_SOURCE)
-    possible = is_possible(s, source, MET_CHARACTER)
+    push_triggers(s, s.active, other, 0, 0, 0, 0, 0, 0, MET_CHARACTER, NO_SOURCE, 0, 0)
+    possible = is_possible(s, s.depth - 1, source, MET_CHARACTER)
     pop(s)
     return possible
 
@@ -134,7 +226,7 @@ def can_use_on(s: State, other: int, source: int) -> bool:
 def push_use(s: State, seat: int, source: int, event: int) -> None:
     """What a text that is used by choice knows; nothing else is set off."""
     card = source if source < CARDS else 0
-    push_triggers(s, seat, 0, card, s.at[seat], 0, 0, card, 0, event, NO_SOURCE)
+    push_triggers(s, seat, 0, card, s.at[seat], 0, 0, card, 0, event, NO_SOURCE, 0, 0)
 
 
 def can_use_any(s: State, seat: int, event: int) -> bool:
@@ -178,10 +270,10 @@ def next_source(s: State, event: int, seat: int, last: int) -> int:
 
 
 def rank(s: State, source: int, event: int) -> int:
-    """R-02: the ending, then what must be done, then what may be; R-78: abilities in a draw first.
+    """R-02: the ending, Elites as they came to their spaces, what must be done, what may be.
 
-    Within these cards come by their numbers, then abilities and effects. A curse on what is drawn
-    comes last of all (R-78).
+    Within these cards come by their numbers, then abilities and effects; in a draw abilities come
+    first, and a curse on what is drawn last of all (R-78).
     """
     if source == NO_SOURCE or source < 0:
         return source
@@ -189,7 +281,10 @@ def rank(s: State, source: int, event: int) -> int:
         return 0
     if event == DREW and source >= EFFECT:
         return NO_SOURCE - EFFECT + source - LASTING
-    before = 1 + source - (ABILITY if event == DREW and ABILITY <= source < ENDING else 0)
+    if source < ADVENTURES and ELITE_OF[source] and s.loc[source] < HELD:
+        elite = int(ELITE_OF[source])
+        return 1 + s.came[elite - 1] * len(ELITES) + elite
+    before = OTHERS + source - (ABILITY if event == DREW and ABILITY <= source < ENDING else 0)
     return before + (NO_SOURCE // 2 if OPTIONAL[text_of(s, source), event] else 0)
 
 
@@ -219,13 +314,14 @@ def held_source(s: State, event: int, seat: int, last: int) -> int:
 
 
 def elite_source(s: State, event: int, last: int) -> int:
-    """R-02: by their numbers, wherever they lie."""
+    """R-02: in the order in which they came to their spaces."""
+    found = NO_SOURCE
     for number in range(len(ELITES)):
         card = int(ELITES[number])
         if s.loc[card] < HELD and listens(int(DEFINITION[card]), event):
             if comes_after(s, event, card, last):
-                return card
-    return NO_SOURCE
+                found = earlier(s, event, found, card)
+    return found
 
 
 def ability_source(s: State, event: int, seat: int, last: int) -> int:

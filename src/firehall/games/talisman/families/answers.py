@@ -5,27 +5,38 @@ from __future__ import annotations
 from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
+from firehall.games.talisman.box.tables import FIRST_ABILITY
 from firehall.games.talisman.encounter.meeting import STRANGER_MET, follow
 from firehall.games.talisman.encounter.steps import OVER as ENCOUNTER_OVER
 from firehall.games.talisman.encounter.steps import SPACE_TEXT
 from firehall.games.talisman.encounter.taking import WAITING, take_waiting
-from firehall.games.talisman.encounter.triggers import set_off
+from firehall.games.talisman.encounter.triggers import (
+    ABILITY,
+    can_come_first,
+    come_first,
+    need_not_come,
+    set_off,
+)
 from firehall.games.talisman.families.parameters import SEAT, SPACE, card, option
 from firehall.games.talisman.fields import (
     ARRANGE,
     CHOICE,
     NEAREST,
     OFFER,
+    ORDER,
     PICK_CARD,
     PICK_SEAT,
     PICK_SPACE,
     SWAP,
     TERRAIN_FROM,
+    WHICH,
     State,
     push_arrange,
     set_top_pick,
     set_top_stage,
     top_card,
+    top_deed,
+    top_name,
     top_pick,
     top_seat,
     top_space,
@@ -39,6 +50,7 @@ from firehall.games.talisman.language.programs import (
     refuse_answer,
     refuse_decline,
 )
+from firehall.games.talisman.language.whither import carry_out_at
 from firehall.games.talisman.people.abilities import has_flag
 from firehall.games.talisman.people.handling import count_choices, next_choice
 from firehall.games.talisman.people.limits import is_shedding
@@ -46,11 +58,13 @@ from firehall.games.talisman.people.possessions import is_mandatory
 from firehall.games.talisman.refusals import (
     IS_MANDATORY,
     LIMIT_OBJECTS,
+    NO_SUCH_SPACE,
     NOT_A_CARD,
     NOT_OFFERED,
     OK,
 )
 from firehall.games.talisman.state import HELD, ME_AT, ROW, STOPPED, TALES, ZONE_AT
+from firehall.games.talisman.travel.spaces import is_meant
 from firehall.games.talisman.turn.endings import (
     HAND_OVER,
     crown_bearer_after,
@@ -212,6 +226,75 @@ def leave_text(s: State, log: Log) -> None:
         offer_crown_of_flame(s, seat, HAND_OVER - source + 1)
 
 
+# Which of several texts comes first (TA-G-06)
+
+
+def count_first(s: State) -> int:
+    return count_in(s, HELD + top_seat(s))
+
+
+def nth_first(s: State, number: int) -> int:
+    return nth_in(s, HELD + top_seat(s), number)
+
+
+first = Family("first", card(count_first, nth_first), at=[ORDER], rules="TA-G-06")
+
+
+@first.refuse
+def refuse_first(s: State, card: int) -> int:
+    if s.loc[card] != HELD + top_seat(s):
+        return NOT_A_CARD
+    return OK if can_come_first(s, card) else NOT_OFFERED
+
+
+@first.effect
+def begin_with_card(s: State, card: int, log: Log) -> None:
+    pop(s)
+    come_first(s, card)
+
+
+first.words("first {card}")
+
+first_ability = Family("first ability", option(3), at=[ORDER], rules="TA-G-06")
+
+
+def numbered_ability(s: State, number: int) -> int:
+    """An ability of whoever is asked, as a source."""
+    return ABILITY + int(FIRST_ABILITY[s.hero[top_seat(s)]]) + number
+
+
+@first_ability.refuse
+def refuse_first_ability(s: State, option: int) -> int:
+    source = numbered_ability(s, option)
+    if source >= ABILITY + FIRST_ABILITY[s.hero[top_seat(s)] + 1]:
+        return NOT_OFFERED
+    return OK if can_come_first(s, source) else NOT_OFFERED
+
+
+@first_ability.effect
+def begin_with_ability(s: State, option: int, log: Log) -> None:
+    source = numbered_ability(s, option)
+    pop(s)
+    come_first(s, source)
+
+
+first_ability.words("ability {option}")
+
+none_of_them = Family("none", at=[ORDER], rules="TA-G-05")
+
+
+@none_of_them.refuse
+def refuse_none(s: State) -> int:
+    return OK if need_not_come(s) else NOT_OFFERED
+
+
+@none_of_them.effect
+def use_none(s: State, log: Log) -> None:
+    """What may be used comes last of all: nothing is left to come."""
+    pop(s)
+    pop(s)
+
+
 # Cards just drawn (TA-A-57)
 
 
@@ -277,6 +360,23 @@ def put_nearest(s: State, space: int, log: Log) -> None:
 
 
 nearest.words("burn {space}")
+
+that_one = Family("that", SPACE, at=[WHICH], rules="R-51")
+
+
+@that_one.refuse
+def refuse_that(s: State, space: int) -> int:
+    return OK if is_meant(s, top_name(s), s.at[top_seat(s)], space) else NO_SUCH_SPACE
+
+
+@that_one.effect
+def take_that(s: State, space: int, log: Log) -> None:
+    seat, deed, card = top_seat(s), top_deed(s), top_card(s)
+    pop(s)
+    carry_out_at(s, seat, space, deed, card, log)
+
+
+that_one.words("that {space}")
 
 # Cards back onto the deck (TA-FS-01, TA-FA-36)
 

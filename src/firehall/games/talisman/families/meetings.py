@@ -121,7 +121,7 @@ def meet_character(s: State, seat: int, manner: int, log: Log) -> None:
     set_top_stage(s, OVER)
     if manner >= FIRST_ABILITY:
         source = nth_ability(s, manner - FIRST_ABILITY)
-        push_triggers(s, s.active, seat, 0, 0, 0, 0, 0, 0, MET_CHARACTER, NO_SOURCE)
+        push_triggers(s, s.active, seat, 0, 0, 0, 0, 0, 0, MET_CHARACTER, NO_SOURCE, 0, 0)
         set_off(s, source)
     else:
         attack_character(s, s.active, seat, BATTLE if manner == ATTACK else PSYCHIC, log)

@@ -226,7 +226,8 @@ at_space = Family("at space", SPACE, at=[TARGET], rules="TA-SP-00")
 
 @at_space.refuse
 def refuse_space_target(s: State, space: int) -> int:
-    return refuse_target(s, SPACE_AIMED, space) if space < OPEN_SPACES else NO_TARGET
+    known = space < OPEN_SPACES or s.teleport_to_crown
+    return refuse_target(s, SPACE_AIMED, space) if known else NO_TARGET
 
 
 @at_space.effect

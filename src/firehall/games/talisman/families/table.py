@@ -7,7 +7,15 @@ from firehall.engine.dispatch import Table
 from firehall.engine.frames import top_kind
 from firehall.engine.log import Log
 from firehall.games.talisman.codes import CARD, FACE, MANNER, OPTION, PASS, SEAT, SPACE
-from firehall.games.talisman.families import answers, fights, meetings, moves, spells, trade
+from firehall.games.talisman.families import (
+    answers,
+    exchanges,
+    fights,
+    meetings,
+    moves,
+    spells,
+    trade,
+)
 from firehall.games.talisman.fields import FIRST_DECISION, State
 from firehall.games.talisman.people.limits import is_shedding
 from firehall.games.talisman.refusals import GAME_OVER, LIMIT_OBJECTS, PENDING
@@ -40,6 +48,9 @@ TABLE = Table(
         (PASS, trade.settle),
         (PASS, spells.pass_window),
         (PASS, spells.let_go),
+        (PASS, answers.none_of_them),
+        (PASS, exchanges.withdraw),
+        (PASS, exchanges.turn_down),
         (OPTION, answers.choose),
         (OPTION, answers.use),
         (OPTION, moves.again),
@@ -68,6 +79,14 @@ TABLE = Table(
         (OPTION, trade.character),
         (OPTION, trade.bonus),
         (OPTION, spells.ask),
+        (OPTION, answers.first_ability),
+        (OPTION + 4, trade.ditch_always),
+        (OPTION + 5, trade.ditch_once),
+        (OPTION + 6, exchanges.trade),
+        (OPTION, exchanges.propose),
+        (OPTION + 1, exchanges.add_coin),
+        (OPTION + 2, exchanges.ask_coin),
+        (OPTION, exchanges.accept),
         (CARD, answers.pick_card),
         (CARD, answers.swap),
         (CARD, answers.arrange),
@@ -84,14 +103,18 @@ TABLE = Table(
         (CARD, trade.trophy),
         (CARD, spells.spell),
         (CARD, spells.at_card),
+        (CARD, answers.first),
+        (CARD, exchanges.include),
         (SPACE, answers.pick_space),
         (SPACE, answers.terrain_from),
         (SPACE, answers.nearest),
         (SPACE, moves.travel),
         (SPACE, moves.inward),
         (SPACE, spells.at_space),
+        (SPACE, answers.that_one),
         (SEAT, answers.pick_seat),
         (SEAT, spells.at_seat),
+        (SEAT, exchanges.deal_with),
         (MANNER, meetings.meet),
         (FACE, moves.set_die),
     ],

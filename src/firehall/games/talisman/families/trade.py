@@ -34,7 +34,9 @@ from firehall.games.talisman.fields import (
     top_n,
     top_purpose,
     top_seat,
+    top_stage,
 )
+from firehall.games.talisman.magic.windows import DITCHES
 from firehall.games.talisman.people.abilities import has_mark
 from firehall.games.talisman.people.handling import DITCH, handle
 from firehall.games.talisman.people.life import (
@@ -54,9 +56,9 @@ from firehall.games.talisman.refusals import (
     OK,
     ONCE_PER_TURN,
 )
-from firehall.games.talisman.state import HELD, OUT, ROW, TROPHIES
+from firehall.games.talisman.state import HELD, OUT, ROW, STAGE_AT, TROPHIES
 from firehall.games.talisman.turn.ending_turn import exchange, hand_in, worth_as, worth_in
-from firehall.games.talisman.turn.free import SHIFTED, can_shift
+from firehall.games.talisman.turn.free import SAID, SHIFTED, can_shift
 from firehall.games.talisman.turn.setup import choosable, choose_character
 from firehall.games.talisman.zones.places import count_in, move_card, nth_in
 from firehall.games.talisman.zones.sets import (
@@ -122,6 +124,42 @@ def ditch_something(s: State, log: Log) -> None:
     handle(s, s.active, s.active, 1, DITCH, LOOT)
 
 
+ditch_always = Family("ditch always", at=[FREE], rules="R-03")
+
+
+@ditch_always.refuse
+def refuse_always(s: State) -> int:
+    return NOT_OFFERED if s.asks[s.active] & DITCHES or has_said(s) else refuse_ditching(s)
+
+
+def has_said(s: State) -> bool:
+    """Once at each of the moments."""
+    return s.frame[s.depth - 2, STAGE_AT] & SAID != 0
+
+
+@ditch_always.effect
+def ask_always(s: State, log: Log) -> None:
+    """From now on one is asked at each of the moments of a turn, for ditching alone as well."""
+    pop(s)
+    set_top_stage(s, top_stage(s) | SAID)
+    s.asks[s.active] |= DITCHES
+
+
+ditch_once = Family("ditch once", at=[FREE], rules="R-03")
+
+
+@ditch_once.refuse
+def refuse_once(s: State) -> int:
+    return OK if s.asks[s.active] & DITCHES and not has_said(s) else NOT_OFFERED
+
+
+@ditch_once.effect
+def ask_once(s: State, log: Log) -> None:
+    pop(s)
+    set_top_stage(s, top_stage(s) | SAID)
+    s.asks[s.active] &= ~DITCHES
+
+
 shift = Family("turn", option(3), at=[FREE], rules="TA-H-02b")
 
 
@@ -138,7 +176,7 @@ def refuse_shift(s: State, option: int) -> int:
 def shift_alignment(s: State, option: int, log: Log) -> None:
     """Once at each of these moments; the question comes again for what else can be done."""
     pop(s)
-    set_top_stage(s, SHIFTED)
+    set_top_stage(s, top_stage(s) | SHIFTED)
     align(s, s.active, option, log)
 
 

@@ -58,7 +58,7 @@ from firehall.games.talisman.fields import (
     top_roll,
     top_stage,
 )
-from firehall.games.talisman.fight.killing import kill_enemy
+from firehall.games.talisman.fight.killing import hear_last_words, lay_before
 from firehall.games.talisman.fight.score import (
     ATTACKER,
     DEFENDER,
@@ -83,7 +83,13 @@ from firehall.games.talisman.people.life import gain, lose, lose_life
 from firehall.games.talisman.state import EVADES, HELD, TURN_ENDS
 from firehall.games.talisman.travel.spaces import is_inner, name_at
 from firehall.games.talisman.turn.rolling import CREATURE, KEEP_HIGHER, ask_again, throw_only
-from firehall.games.talisman.zones.places import first_in, is_object, next_card
+from firehall.games.talisman.zones.places import (
+    count_in,
+    first_in,
+    is_object,
+    next_card,
+    nth_in,
+)
 
 # How an attack ends
 UNDECIDED, VICTORY, DEFEAT, STAND_OFF, AVOIDED = range(5)
@@ -220,7 +226,7 @@ def prepare(s: State, stage: int) -> None:
 def set_off(s: State, seat: int, event: int) -> None:
     if seat >= 0 and (s.reacts[seat] >> event) & 1:
         card = max(next_in(s.fighters, 0), 0)
-        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, event, -1)
+        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, event, -1, 0, 0)
 
 
 # Evading (TA-C-11)
@@ -488,12 +494,13 @@ def has_spoils(s: State) -> bool:
 
 
 def hear_of_kills(s: State, seat: int) -> None:
-    """Each Enemy that is killed sets off what waits for it, the first of them first (R-35)."""
+    """Each Enemy that is killed sets off what waits for it, as they came to the space (R-35)."""
     if (s.reacts[seat] >> ENEMY_KILLED) & 1:
-        for card in range(ADVENTURES - 1, -1, -1):
-            if has(s.fighters, card):
+        for number in range(count_in(s, s.at[seat]) - 1, -1, -1):
+            card = nth_in(s, s.at[seat], number)
+            if card < ADVENTURES and has(s.fighters, card):
                 worth = worth_of_all(s) if s.dervish_sum else worth_of(card)
-                push_triggers(s, seat, 0, card, 0, 0, 0, 0, worth, ENEMY_KILLED, -1)
+                push_triggers(s, seat, 0, card, 0, 0, 0, 0, worth, ENEMY_KILLED, -1, 0, 0)
 
 
 def worth_of_all(s: State) -> int:
@@ -506,10 +513,18 @@ def worth_of_all(s: State) -> int:
 
 
 def kill_fighters(s: State, log: Log) -> None:
-    card = next_in(s.fighters, 0)
+    """What they say last is heard in the order in which they came to the space (TA-G-06)."""
+    space = s.at[s.attacker]
+    for number in range(count_in(s, space) - 1, -1, -1):
+        card = nth_in(s, space, number)
+        if card < ADVENTURES and has(s.fighters, card):
+            hear_last_words(s, s.attacker, card, space)
+    card = first_in(s, space)
     while card >= 0:
-        kill_enemy(s, s.attacker, card, log)
-        card = next_in(s.fighters, card + 1)
+        following = next_card(s, card)
+        if card < ADVENTURES and has(s.fighters, card):
+            lay_before(s, s.attacker, card, log)
+        card = following
 
 
 def take_life(s: State) -> None:

@@ -52,12 +52,20 @@ def dying_step(s: State, log: Log) -> None:
 
 
 def kill_enemy(s: State, seat: int, card: int, log: Log) -> None:
-    """TA-C-13, R-27: the card is laid before whoever killed it, and its last words are heard."""
-    space = s.loc[card]
+    """TA-C-13: the card is laid before whoever killed it, and its last words are heard."""
+    hear_last_words(s, seat, card, s.loc[card])
+    lay_before(s, seat, card, log)
+
+
+def lay_before(s: State, seat: int, card: int, log: Log) -> None:
     empty_card(s, card)
     drop(s.fighters, card)
     move_card(s, card, TROPHIES + seat)
     note(log, TROPHY_TAKEN, seat, card, 0)
     has_done(s, seat, KILL_ENEMY, log)
+
+
+def hear_last_words(s: State, seat: int, card: int, space: int) -> None:
+    """R-27."""
     if (LISTENS[DEFINITION[card]] >> KILLED) & 1:
-        push_triggers(s, seat, 0, card, space, 0, 0, 0, 0, KILLED, -1)
+        push_triggers(s, seat, 0, card, space, 0, 0, 0, 0, KILLED, -1, 0, 0)

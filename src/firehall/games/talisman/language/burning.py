@@ -26,10 +26,11 @@ from firehall.games.talisman.fire.firelands import (
 from firehall.games.talisman.fire.firelands import (
     uncover as uncover_space,
 )
+from firehall.games.talisman.language.whither import BURN_DOWN, COVER, PUT_TOKEN, do_at
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.refusals import NO_TERRAIN, OK
 from firehall.games.talisman.state import HELD
-from firehall.games.talisman.travel.spaces import distance, has_token, place_called, region_of
+from firehall.games.talisman.travel.spaces import distance, has_token, region_of
 from firehall.games.talisman.zones.stocks import add_counters
 
 # Tokens
@@ -47,9 +48,7 @@ def put_token_here(s: State, me: int, log: Log) -> None:
 
 @LANGUAGE.operation()
 def put_token_at(s: State, me: int, name: int, log: Log) -> None:
-    space = place_called(s, name, s.at[me])
-    if space >= 0:
-        place_token(s, space, log)
+    do_at(s, me, name, PUT_TOKEN, 0, log)
 
 
 @LANGUAGE.operation()
@@ -142,9 +141,13 @@ def hinder_cover_here(s: State, me: int, terrain: int) -> int:
 
 @LANGUAGE.operation()
 def cover_named(s: State, me: int, name: int, terrain: int, log: Log) -> None:
-    space = place_called(s, name, s.at[me])
-    if space >= 0:
-        cover_space(s, me, space, terrain, log)
+    do_at(s, me, name, COVER + terrain, 0, log)
+
+
+@LANGUAGE.operation()
+def burn_down(s: State, me: int, name: int, terrain: int, log: Log) -> None:
+    """A token and a Terrain card on the space of that name."""
+    do_at(s, me, name, BURN_DOWN + terrain, 0, log)
 
 
 @LANGUAGE.operation()

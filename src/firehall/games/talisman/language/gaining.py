@@ -52,7 +52,7 @@ from firehall.games.talisman.refusals import (
     ONCE_PER_TURN,
     OUT_OF_STOCK,
 )
-from firehall.games.talisman.state import ENSLAVED, EVADES, TURN_ENDS
+from firehall.games.talisman.state import ENSLAVED, EVADES, IMMOBILE, TURN_ENDS
 from firehall.games.talisman.turn.remaining import something_remains
 from firehall.games.talisman.turn.rolling import roll_dice as throw
 
@@ -185,7 +185,7 @@ def end_turn(s: State, me: int) -> None:
 @LANGUAGE.operation()
 def immobilise(s: State) -> None:
     """R-71: the active character has neither move nor encounter."""
-    s.halt |= TURN_ENDS
+    s.halt |= TURN_ENDS | IMMOBILE
 
 
 @LANGUAGE.operation()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import put
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import VISIT
 from firehall.games.talisman.box.tables import (
@@ -10,7 +9,7 @@ from firehall.games.talisman.box.tables import (
     OPEN_SPACES,
     OUTER_RING,
 )
-from firehall.games.talisman.box.words import FOR_INNER, GOLD
+from firehall.games.talisman.box.words import FOR_INNER
 from firehall.games.talisman.encounter.taking import WAITING, waiting_with
 from firehall.games.talisman.events import STAYED_ON
 from firehall.games.talisman.fields import (
@@ -20,23 +19,28 @@ from firehall.games.talisman.fields import (
     push_triggers,
     push_walking,
 )
-from firehall.games.talisman.fire.firelands import is_encountering
+from firehall.games.talisman.language.whither import (
+    BE_SENT,
+    GO,
+    LAY_GOLD,
+    LIE,
+    LIE_OR_GO,
+    do_at,
+    lay_elsewhere,
+    travel,
+)
 from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.people.abilities import clear_flag, is_alive, next_seat, set_flag
-from firehall.games.talisman.people.death import lay_gold
-from firehall.games.talisman.people.life import lose
-from firehall.games.talisman.people.possessions import discard, lay, owner_of, part_with
+from firehall.games.talisman.people.possessions import discard, lay
 from firehall.games.talisman.state import (
-    ENCOUNTER_ENDS,
     ENSLAVED,
     HELD,
     MOVED,
     STAYED,
-    TURN_ENDS,
 )
 from firehall.games.talisman.travel.inner import FREE_TO_GO, mine_dice
-from firehall.games.talisman.travel.placing import put_down_figure, put_figure
-from firehall.games.talisman.travel.spaces import is_inner, place_called
+from firehall.games.talisman.travel.placing import put_down_figure
+from firehall.games.talisman.travel.spaces import is_inner
 from firehall.games.talisman.turn.rolling import roll_dice as throw
 
 
@@ -48,27 +52,13 @@ def go(s: State, me: int, space: int, log: Log) -> None:
 
 @LANGUAGE.operation()
 def go_to(s: State, me: int, name: int, log: Log) -> None:
-    travel(s, me, place_called(s, name, s.at[me]), log)
-
-
-def travel(s: State, seat: int, space: int, log: Log) -> None:
-    """Who is not having its turn only lands there, and by R-12 whoever is moved in an encounter."""
-    if seat != s.active:
-        put_down_figure(s, seat, space, log)
-    elif not s.encounter_after_teleport and is_encountering(s):
-        put_down_figure(s, seat, space, log)
-        s.halt |= ENCOUNTER_ENDS
-    elif put_figure(s, seat, space, log):
-        s.halt |= MOVED
+    do_at(s, me, name, GO, 0, log)
 
 
 @LANGUAGE.operation()
 def be_sent_to(s: State, me: int, name: int, log: Log) -> None:
     """Where the turn ends (TA-I-02); nowhere if there is no such space (R-44)."""
-    space = place_called(s, name, s.at[me])
-    if space >= 0:
-        put_down_figure(s, me, space, log)
-    s.halt |= TURN_ENDS
+    do_at(s, me, name, BE_SENT, 0, log)
 
 
 @LANGUAGE.operation()
@@ -107,7 +97,7 @@ def visit(s: State, me: int, visitor: int) -> None:
     if card >= 0:
         push_offer(s, me, WAITING)
     if (s.reacts[me] >> VISIT) & 1:
-        push_triggers(s, me, 0, 0, 0, 0, 0, visitor, 0, VISIT, -1)
+        push_triggers(s, me, 0, 0, 0, 0, 0, visitor, 0, VISIT, -1, 0, 0)
 
 
 # The Inner Region
@@ -143,29 +133,16 @@ def around(space: int, steps: int) -> int:
     return space
 
 
-def lay_elsewhere(s: State, card: int, space: int, log: Log) -> None:
-    part_with(s, owner_of(s, card), card, log)
-    lay(s, card, space, log)
-
-
 @LANGUAGE.operation()
 def lie_at(s: State, me: int, card: int, name: int, log: Log) -> None:
     """TA-E-05; where there is no such space the card stays."""
-    space = place_called(s, name, s.at[me])
-    if space >= 0 and s.loc[card] != space:
-        lay_elsewhere(s, card, space, log)
+    do_at(s, me, name, LIE, card, log)
 
 
 @LANGUAGE.operation()
 def lie_at_or_go(s: State, me: int, card: int, name: int, log: Log) -> None:
     """A card that is used goes back to its place, or is discarded."""
-    space = place_called(s, name, s.at[me])
-    if space >= 0:
-        lay_elsewhere(s, card, space, log)
-        if space == s.at[s.active]:
-            put(s.met, card)
-    else:
-        discard(s, card, log)
+    do_at(s, me, name, LIE_OR_GO, card, log)
 
 
 @LANGUAGE.operation()
@@ -202,8 +179,4 @@ def move_pick(s: State, pick: int, space: int, log: Log) -> None:
 @LANGUAGE.operation()
 def leave_gold_at(s: State, me: int, name: int, log: Log) -> None:
     """TA-A-11: onto a space; where there is none, to the stock."""
-    space = place_called(s, name, s.at[me])
-    if space >= 0:
-        lay_gold(s, me, space, log)
-    else:
-        lose(s, me, GOLD, s.gold[me], log)
+    do_at(s, me, name, LAY_GOLD, 0, log)

@@ -37,6 +37,7 @@ from firehall.games.talisman.state import (
     SERVED,
     STAYED_BEFORE,
 )
+from firehall.games.talisman.travel.placing import is_reachable
 from firehall.games.talisman.travel.spaces import (
     has_token,
     is_inner,
@@ -179,11 +180,14 @@ def on_board(s: State, name: int) -> bool:
 
 @LANGUAGE.predicate(NOT_IN_REGION)
 def elsewhere_in_region(s: State, me: int, space: int) -> bool:
-    """R-09: no effect leads to where one has to walk."""
+    """R-09: no effect leads to where one has to walk.
+
+    Nor about the Inner Region, unless tables let teleports work there.
+    """
     here = s.at[me]
-    if space == here or space >= OPEN_SPACES:
+    if space == here or region_of(space) != region_of(here):
         return False
-    return region_of(space) == region_of(here)
+    return space < OPEN_SPACES or (s.teleport_to_crown != 0 and is_reachable(s, me, space))
 
 
 @LANGUAGE.predicate(NO_SUCH_SPACE)

@@ -35,9 +35,11 @@ from firehall.games.talisman.people.abilities import (
     strength_of,
 )
 from firehall.games.talisman.people.life import amount
+from firehall.games.talisman.refusals import NO_TARGET
 from firehall.games.talisman.state import (
     BOTTLED,
     MOVED,
+    ON_STACK,
     TALES,
     TURN_ENDS,
 )
@@ -103,6 +105,12 @@ def woven(s: State) -> bool:
 def aimed_at(s: State, worth: int, target_kind: int) -> bool:
     """What kind of target a Spell was given."""
     return worth == target_kind
+
+
+@LANGUAGE.predicate(NO_TARGET)
+def still_cast(s: State, pick: int) -> bool:
+    """R-81: nobody has cancelled the Spell yet."""
+    return s.loc[pick] == ON_STACK
 
 
 @LANGUAGE.predicate()

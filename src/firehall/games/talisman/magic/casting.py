@@ -4,46 +4,41 @@ from __future__ import annotations
 
 from firehall.engine.frames import pop
 from firehall.engine.log import Log, note
-from firehall.games.talisman.box.statics import KEEPS_A_SPELL, SPELL_ON_ME
+from firehall.games.talisman.box.statics import KEEPS_A_SPELL
 from firehall.games.talisman.box.tables import AIMS
 from firehall.games.talisman.box.words import (
     AT_LOSS,
     AT_NONE,
-    AT_OTHER_SPACE,
     AT_SPELL,
     FOR_COMMAND,
 )
 from firehall.games.talisman.encounter.texting import begin
 from firehall.games.talisman.events import COMMANDED, SPELL_CAST
 from firehall.games.talisman.fields import (
-    CASTING,
     WINDOW,
     State,
     push_draw_spell,
     push_target,
-    push_triggers,
+    push_window,
     set_top_aim,
     set_top_pick,
     set_top_space,
     set_top_stage,
     set_top_tgt,
     set_top_worth,
-    top_aim,
     top_borrowed,
     top_captor,
     top_card,
     top_me,
     top_roll,
-    top_space,
     top_stage,
-    top_tgt,
 )
-from firehall.games.talisman.fight.attack import winner_seat
 from firehall.games.talisman.language.programs import (
     CAST_PROGRAM,
     COMMAND_PROGRAM,
     begin_program,
 )
+from firehall.games.talisman.magic.asking import who_hears
 from firehall.games.talisman.magic.beginning import recast
 from firehall.games.talisman.magic.gaining import TO_BURN, gain_spells
 from firehall.games.talisman.magic.targets import (
@@ -55,23 +50,19 @@ from firehall.games.talisman.magic.targets import (
     SPACE_AIMED,
     has_target,
     is_captured,
-    is_of_life,
     is_taxed,
     target_after,
 )
-from firehall.games.talisman.magic.windows import W_ANSWER, W_DEFEAT, W_LOSS, open_window
+from firehall.games.talisman.magic.windows import W_ANSWER, open_window
 from firehall.games.talisman.people.abilities import has_mark, is_alive
 from firehall.games.talisman.people.handling import BURN, handle
-from firehall.games.talisman.people.possessions import owner_of
 from firehall.games.talisman.state import (
     ABOUT_AT,
-    BORROWED_AT,
     BURNT,
     CARD_AT,
     DISCARDED,
     ME_AT,
     ON_STACK,
-    TGT_AT,
     WORTH_AT,
 )
 from firehall.games.talisman.turn.rolling import roll_dice
@@ -95,9 +86,11 @@ def casting_step(s: State, log: Log) -> None:
         aim(s, seat, card)
     elif stage == ANNOUNCE:
         note(log, SPELL_CAST, seat, card, 0)
-        hear_target(s, seat, card)
     elif stage == ANSWER:
-        open_window(s, W_ANSWER, card, seat, 0)
+        if who_hears(s, s.depth - 1) != 0:
+            push_window(s, W_ANSWER, 0, card, seat, 0)
+        else:
+            open_window(s, W_ANSWER, card, seat, 0)
     elif stage == WORK:
         work(s, card)
     else:
@@ -148,47 +141,6 @@ def set_target(s: State, kind: int, number: int) -> None:
         set_top_pick(s, number)
     elif aimed == SPACE_AIMED:
         set_top_space(s, number)
-
-
-def hear_target(s: State, seat: int, card: int) -> None:
-    """TA-H-17d: some have something to say to a Spell that is cast on them, on their space or on
-    one of their cards."""
-    hit = hit_by(s)
-    for other in range(s.players):
-        if (hit >> other) & 1 and other != seat and (s.reacts[other] >> SPELL_ON_ME) & 1:
-            push_triggers(s, other, seat, card, 0, 0, 0, card, 0, SPELL_ON_ME, -1)
-
-
-def hit_by(s: State) -> int:
-    """The seats that the Spell on top is cast on, as bits; a Teleport is cast on its caster."""
-    if top_aim(s) == 0:
-        return hit_in_window(s)
-    aimed = AIMED_AT[top_aim(s) - 1]
-    if aimed == SEAT_AIMED:
-        return 1 << top_tgt(s)
-    if aimed == CARD_AIMED or top_aim(s) == AT_OTHER_SPACE + 1:
-        return 0
-    found = 0
-    for seat in range(s.players):
-        found |= 1 << seat if s.at[seat] == top_space(s) else 0
-    return found
-
-
-def hit_in_window(s: State) -> int:
-    """Spells that are aimed by their window: whose own Spell is answered, who has won, and who is
-    about to lose a life or a Follower."""
-    below = s.depth - 2
-    if s.frame[below, 0] != WINDOW:
-        return 0
-    about, card = s.frame[below, ABOUT_AT], s.frame[below, CARD_AT]
-    seat = -1
-    if about == W_ANSWER and s.frame[below - 1, 0] == CASTING:
-        seat = s.frame[below, TGT_AT] if s.frame[below - 1, BORROWED_AT] == OWN else -1
-    elif about == W_DEFEAT:
-        seat = winner_seat(s)
-    elif about == W_LOSS:
-        seat = s.frame[below, TGT_AT] if is_of_life(s, below) else owner_of(s, card)
-    return 1 << seat if seat >= 0 else 0
 
 
 def work(s: State, card: int) -> None:

@@ -27,6 +27,7 @@ from firehall.games.talisman.box.tables import (
     KIND,
     LISTED,
     OPEN_SPACES,
+    SPACES,
     SUB,
 )
 from firehall.games.talisman.box.words import (
@@ -65,6 +66,7 @@ from firehall.games.talisman.people.abilities import (
 )
 from firehall.games.talisman.people.possessions import holds_sole_follower
 from firehall.games.talisman.state import BORROWED_AT, BOTTLED, HAND, HELD, POOL, SEATS, TGT_AT
+from firehall.games.talisman.travel.placing import is_reachable
 from firehall.games.talisman.travel.spaces import is_inner, region_of
 from firehall.games.talisman.zones.places import first_in, next_card
 from firehall.games.talisman.zones.sets import (
@@ -221,7 +223,7 @@ def is_of_life(s: State, window: int) -> bool:
 
 def target_after(s: State, seat: int, aim: int, candidate: int) -> int:
     kind = AIMED_AT[aim]
-    end = SEATS if kind == SEAT_AIMED else ADVENTURES if kind == CARD_AIMED else OPEN_SPACES
+    end = SEATS if kind == SEAT_AIMED else ADVENTURES if kind == CARD_AIMED else SPACES
     for number in range(candidate + 1, end):
         if is_target(s, seat, aim, number):
             return number
@@ -280,12 +282,17 @@ def is_card_target(s: State, seat: int, aim: int, card: int) -> bool:
 
 
 def is_space_target(s: State, seat: int, aim: int, space: int) -> bool:
+    """Of the Inner Region only where a teleport may lead there (R-09)."""
+    if space >= OPEN_SPACES and (aim != AT_OTHER_SPACE or not s.teleport_to_crown):
+        return False
     if aim == AT_EMPTY_SPACE:
         for other in range(s.players):
             if is_alive(s, other) and s.at[other] == space:
                 return False
         return True
-    return is_in_reach(s, seat, space) and (aim == AT_SPACE or space != s.at[seat])
+    if aim == AT_OTHER_SPACE and (space == s.at[seat] or not is_reachable(s, seat, space)):
+        return False
+    return is_in_reach(s, seat, space)
 
 
 def is_in_reach(s: State, seat: int, space: int) -> bool:

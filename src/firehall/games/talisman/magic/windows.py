@@ -7,8 +7,6 @@ server passes for whoever has nothing to say (`hearing.passes`), and others cann
 
 from __future__ import annotations
 
-from firehall.engine.frames import pop
-from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import IN_WINDOW
 from firehall.games.talisman.box.tables import DEFINITION, FIRST_SPELL_NAME, LISTED
 from firehall.games.talisman.box.words import (
@@ -29,24 +27,16 @@ from firehall.games.talisman.box.words import (
 )
 from firehall.games.talisman.fields import (
     State,
-    push_cast,
     push_window,
-    set_top_offset,
-    top_about,
-    top_card,
-    top_offset,
     top_seat,
-    top_tgt,
 )
 from firehall.games.talisman.magic.targets import (
     AIMED_AT,
     SEAT_AIMED,
     castable_after,
     casting_at,
-    might_cast,
 )
-from firehall.games.talisman.people.abilities import is_alive
-from firehall.games.talisman.state import ABOUT_AT, AIM_AT, ON_STACK, TGT_AT, TURN_ENDS
+from firehall.games.talisman.state import ABOUT_AT, AIM_AT, TGT_AT, TURN_ENDS
 
 ANYTHING = 0xFFFF  # what an Object might be good for
 
@@ -56,6 +46,8 @@ W_START, W_ROLL, W_ROLLED, W_MOVED, W_CARD, W_FIGHT, W_LOSS, W_DEFEAT, W_ANSWER,
 #: that it wants to hear nothing more in this turn.
 ASK_IF_CONCERNED, ASK_ALWAYS, ASK_IN_OWN_TURN = range(3)
 QUIET = 4
+#: … and another: it wants to be asked about ditching at each moment of its turn (R-03).
+DITCHES = 8
 
 
 def open_window(s: State, about: int, card: int, tgt: int, cause: int) -> None:
@@ -126,7 +118,7 @@ def wants_any(s: State, about: int, seat: int) -> bool:
 
 def wish_of(s: State, seat: int) -> int:
     """What a seat has said for the whole game."""
-    return s.asks[seat] & ~QUIET
+    return s.asks[seat] & ~(QUIET | DITCHES)
 
 
 def wants_objects(s: State, about: int, seat: int, tgt: int) -> bool:
@@ -144,41 +136,6 @@ def is_aimed_at(s: State, seat: int) -> bool:
     if at < 0 or s.frame[at, AIM_AT] == 0:
         return False
     return AIMED_AT[s.frame[at, AIM_AT] - 1] == SEAT_AIMED and s.frame[at, TGT_AT] == seat
-
-
-def window_step(s: State, log: Log) -> None:
-    """TA-SP-00.4: the active player first, then clockwise; a cast begins it again."""
-    about, offset = top_about(s), top_offset(s)
-    if offset == s.players or (about == W_ANSWER and is_answered(s)):
-        pop(s)
-        return
-    set_top_offset(s, offset + 1)
-    seat = seat_at(s, about, offset)
-    if is_asked(s, seat):
-        push_cast(s, seat)
-
-
-def seat_at(s: State, about: int, offset: int) -> int:
-    """Answers are asked for from the left of the caster on (TA-SP-00.5)."""
-    first = s.active
-    if about == W_ANSWER:
-        first = top_tgt(s) + 1
-    return (first + offset) % s.players
-
-
-def is_answered(s: State) -> bool:
-    """TA-SP-00.5: a Spell that is cancelled already needs no other answer."""
-    card = top_card(s)
-    return s.cancelled != 0 if card < 0 else s.loc[card] != ON_STACK
-
-
-def is_asked(s: State, seat: int) -> bool:
-    """R-58: whoever could answer as far as others know; or only who can, where nobody minds."""
-    if not is_alive(s, seat):
-        return False
-    if s.mask_questions:
-        return might_cast(s, seat, fitting(s, top_about(s), seat, top_tgt(s)))
-    return castable_after(s, seat, window_mask(s, s.depth - 1, seat), -1) >= 0
 
 
 def window_mask(s: State, at: int, seat: int) -> int:

@@ -198,6 +198,12 @@ def has_talisman(s: State, seat: int) -> bool:
     return False
 
 
+def shows_talisman(s: State, seat: int) -> bool:
+    """R-31: to hold one is enough, unless Destroy Magic keeps it from being used."""
+    kept = s.destroy_magic_blocks_talisman and lasts(s, DESTROY_MAGIC)
+    return not kept and has_talisman(s, seat)
+
+
 def followers(s: State, seat: int) -> int:
     """Followers, those of the retinue included (TA-P-06)."""
     count = 0

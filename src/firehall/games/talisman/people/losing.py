@@ -95,7 +95,7 @@ def keep_life(s: State, seat: int, log: Log) -> None:
 
 def set_off(s: State, seat: int, event: int) -> None:
     if (s.reacts[seat] >> event) & 1:
-        push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, event, -1)
+        push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, event, -1, 0, 0)
 
 
 # Armour (TA-C-06)

@@ -23,8 +23,11 @@ from firehall.games.talisman.box.tables import (
     CARDS,
     COUNTER_OF,
     DEFINITION,
+    ELITE_OF,
     ELITES,
+    FIRST_TALISMAN,
     GOLD_BAG,
+    IS_TALISMAN,
     KIND,
     LASTS,
     LISTED,
@@ -39,6 +42,7 @@ from firehall.games.talisman.events import (
     CARD_TAKEN,
     FOLLOWER_JOINED,
     SPELL_STOLEN,
+    TALISMAN_RETURNED,
 )
 from firehall.games.talisman.fields import State, push_triggers
 from firehall.games.talisman.people.abilities import can_burn, is_alive, is_toad
@@ -50,10 +54,12 @@ from firehall.games.talisman.state import (
     HAND,
     HELD,
     LASTING,
+    OUT,
     POOL,
     RETINUE,
     ROW,
     SEATS,
+    STOCK,
     TALES,
 )
 from firehall.games.talisman.zones.places import (
@@ -133,7 +139,7 @@ def keep(s: State, seat: int, card: int, log: Log) -> None:
     if SOLE_FOLLOWER[DEFINITION[card]]:
         discard_followers_but(s, seat, card, log)
     if (LISTENS[DEFINITION[card]] >> TAKEN) & 1:
-        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, TAKEN, -1)
+        push_triggers(s, seat, 0, card, 0, 0, 0, 0, 0, TAKEN, -1, 0, 0)
 
 
 def discard_followers_but(s: State, seat: int, kept: int, log: Log) -> None:
@@ -236,6 +242,25 @@ def burn(s: State, card: int, log: Log) -> None:
     note(log, CARD_BURNT, card, 0, 0)
     if KIND[card] == ENEMY:
         feed_shapeshifter(s)
+    elif IS_TALISMAN[card] and s.talisman_safety and not is_talisman_left(s):
+        return_talisman(s, log)
+
+
+def is_talisman_left(s: State) -> bool:
+    """Anywhere but in the ashes."""
+    for card in range(LISTED):
+        if IS_TALISMAN[card] and s.loc[card] != BURNT and s.loc[card] != OUT:
+            return True
+    return False
+
+
+def return_talisman(s: State, log: Log) -> None:
+    """R-54: one of the stock's that has burnt comes back to it."""
+    for card in range(FIRST_TALISMAN, LISTED):
+        if s.loc[card] == BURNT:
+            move_card(s, card, STOCK)
+            note(log, TALISMAN_RETURNED, card, 0, 0)
+            return
 
 
 def feed_shapeshifter(s: State) -> None:
@@ -267,8 +292,22 @@ def lay(s: State, card: int, space: int, log: Log) -> None:
 def put_down(s: State, card: int, space: int) -> None:
     fresh = s.loc[card] >= ROW  # from a deck, wherever it lay
     move_card(s, card, space)
+    if card < ADVENTURES and ELITE_OF[card]:
+        come_last(s, int(ELITE_OF[card]) - 1)
     if fresh:
         enter_play(s, card)
+
+
+def come_last(s: State, elite: int) -> None:
+    """R-02: of the Elites on the board this one came to its space last."""
+    number = s.came[elite]
+    last = 0
+    for other in range(len(ELITES)):
+        if other != elite:
+            if number != 0 and s.came[other] > number:
+                s.came[other] -= 1
+            last = max(last, s.came[other])
+    s.came[elite] = last + 1
 
 
 def is_mandatory(s: State, card: int) -> bool:

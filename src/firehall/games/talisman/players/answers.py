@@ -19,8 +19,10 @@ from firehall.games.talisman.box.tables import (
 from firehall.games.talisman.box.words import BAZAAR, FATE, TAKE_LIFE
 from firehall.games.talisman.codes import CARD, PASS
 from firehall.games.talisman.encounter.shopping import ware_left
+from firehall.games.talisman.families.answers import numbered_ability
 from firehall.games.talisman.families.trade import shop_of
 from firehall.games.talisman.fields import (
+    ACCEPT,
     ARMOUR,
     ATTACK_IT,
     ATTACK_KIND,
@@ -34,6 +36,7 @@ from firehall.games.talisman.fields import (
     HOW_MANY,
     LOOT,
     MOVE,
+    ORDER,
     PICK_CARD,
     PORTAL,
     REWARD,
@@ -41,10 +44,15 @@ from firehall.games.talisman.fields import (
     START_BONUS,
     SWAP,
     TAKE,
+    TRADE,
     WEAPON,
     State,
     top_card,
+    top_given,
+    top_pays,
+    top_price,
     top_purpose,
+    top_wanted,
 )
 from firehall.games.talisman.fight.attack import loser_seat
 from firehall.games.talisman.people.abilities import craft_of, strength_of
@@ -55,7 +63,7 @@ from firehall.games.talisman.players.aims import (
     lacks_way_over,
     opens_by_craft,
 )
-from firehall.games.talisman.players.choices import worth_of_drawn, worth_of_option
+from firehall.games.talisman.players.choices import uses_text, worth_of_drawn, worth_of_option
 from firehall.games.talisman.players.odds import best_weapon
 from firehall.games.talisman.players.places import worth_of_enemy, worth_of_roll
 from firehall.games.talisman.players.spells import worth_of_casting
@@ -100,8 +108,10 @@ def points_of_card(s: State, seat: int, question: int, card: int, notes: Numbers
         return -worth_of_drawn(s, seat, card, notes)
     if question == SELL:
         return 200 - worth_of_card(s, seat, card) if gold_asked(s, seat) > s.gold[seat] else -1
-    if question == FREE:
+    if question == FREE or question == TRADE:
         return -1
+    if question == ORDER:
+        return 1 if uses_text(s, seat, card, notes) else -1
     if question == MOVE:
         return worth_of_roll(s, seat, notes) + 10
     if question == TAKE or question == LOOT or question == BUY or question == REWARD:
@@ -143,9 +153,21 @@ def points_of_option(s: State, seat: int, question: int, option: int, notes: Num
         return int(LIKED[option])
     if question == START_BONUS:
         return option if craft_of(s, seat) > strength_of(s, seat) else -option
-    if question == FREE:
+    if question == FREE or question == TRADE:
         return -1
+    if question == ACCEPT:
+        return worth_of_bargain(s, seat)
+    if question == ORDER:
+        return 1 if uses_text(s, seat, numbered_ability(s, option), notes) else -1
     return 5 if question == TAKE or question == LOOT or question == DESTROY else 0
+
+
+def worth_of_bargain(s: State, seat: int) -> int:
+    """What one gets, less what one gives."""
+    points = (top_price(s) - top_pays(s)) * worth_of_gold(s, seat)
+    if top_wanted(s):
+        points += worth_of_taking(s, seat, top_wanted(s) - 1)
+    return points - worth_of_card(s, seat, top_given(s) - 1) if top_given(s) else points
 
 
 def points_of_reward(s: State, seat: int, option: int) -> int:

@@ -16,7 +16,6 @@ from firehall.games.talisman.encounter.triggers import text_of
 from firehall.games.talisman.fields import (
     CHOICE,
     State,
-    top_card,
     top_row,
 )
 from firehall.games.talisman.language.programs import PROGRAMS
@@ -200,9 +199,8 @@ USED = np.array(
 )
 
 
-def uses_text(s: State, seat: int, notes: Numbers) -> bool:
+def uses_text(s: State, seat: int, source: int, notes: Numbers) -> bool:
     """Whether to use the text that is offered; the text of a space is worth no roll."""
-    source = top_card(s)
     if source == HAND_OVER:
         return True
     if source < 0:

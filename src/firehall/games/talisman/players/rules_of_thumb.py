@@ -35,8 +35,10 @@ from firehall.games.talisman.fields import (
     PICK_SPACE,
     REROLL,
     TARGET,
+    WHICH,
     WHOM,
     State,
+    top_card,
 )
 from firehall.games.talisman.people.abilities import craft_of
 from firehall.games.talisman.players.aims import (
@@ -88,7 +90,7 @@ def think(s: State, seat: int, mask: Mask, notes: Numbers) -> int:
         return think_again(s, seat, mask, notes)
     take_aim(s, seat, notes)
     if question == OFFER:
-        return OPTION if uses_text(s, seat, notes) else PASS
+        return OPTION if uses_text(s, seat, top_card(s), notes) else PASS
     if question == EXCHANGE:
         return hand_in_trophy(s, seat, mask)
     best, most = -1, 0
@@ -113,7 +115,7 @@ def points_of(s: State, seat: int, question: int, action: int, notes: Numbers) -
         return points_inside(s, seat, action - SPACE)
     if question == TARGET:
         return points_of_target(s, seat, action, notes)
-    if question == PICK_SPACE or question == NEAREST:
+    if question == PICK_SPACE or question == NEAREST or question == WHICH:
         return worth_of_space(s, seat, action - SPACE, notes) if action >= SPACE else -1
     if question == PICK_SEAT:
         return standing_of(s, action - SEAT) if action >= SEAT and action != SEAT + seat else 0

@@ -11,4 +11,4 @@ from firehall.games.talisman.fields import State, push_triggers
 
 def cross_river(s: State, seat: int) -> None:
     if (s.reacts[seat] >> CROSSED) & 1:
-        push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, CROSSED, -1)
+        push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, CROSSED, -1, 0, 0)

@@ -19,7 +19,6 @@ from firehall.games.talisman.box.words import (
     BATTLE,
     BY_SPACE,
     DEATH,
-    DESTROY_MAGIC,
     FOR_INNER,
     MONSTER,
     PITFIEND,
@@ -40,10 +39,9 @@ from firehall.games.talisman.fight.attack import VICTORY, attack_creature
 from firehall.games.talisman.people.abilities import (
     clear_flag,
     has_flag,
-    has_talisman,
     is_alive,
-    lasts,
     set_flag,
+    shows_talisman,
     sum_of,
 )
 from firehall.games.talisman.people.life import lose_life
@@ -97,12 +95,6 @@ def refuse_inward(s: State, seat: int, space: int) -> int:
         if asks and not shows_talisman(s, seat):
             return NEED_TALISMAN
     return OK
-
-
-def shows_talisman(s: State, seat: int) -> bool:
-    """R-31: to hold one is enough, unless Destroy Magic keeps it from being used."""
-    kept = s.destroy_magic_blocks_talisman and lasts(s, DESTROY_MAGIC)
-    return not kept and has_talisman(s, seat)
 
 
 def is_next_to(here: int, space: int) -> bool:

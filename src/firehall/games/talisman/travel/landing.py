@@ -35,13 +35,13 @@ def landing_step(s: State, log: Log) -> None:
         if s.at[seat] == CROWN_SPACE:
             reach_crown(s, seat, log)
         elif (s.reacts[seat] >> MOVED_ON) & 1 or is_cursed(s, seat):
-            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, MOVED_ON, -1)
+            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, MOVED_ON, -1, 0, 0)
     elif stage == HEXED:
         suffer_hex(s, seat)
     elif stage == LANDED_HERE:
         offer_crown_of_flame(s, seat, 0)
         if (s.reacts[seat] >> LANDED) & 1:
-            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, LANDED, -1)
+            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, LANDED, -1, 0, 0)
     elif stage == ANSWER:
         open_window(s, W_MOVED, 0, 0, 0)
     else:

@@ -56,7 +56,7 @@ from firehall.games.talisman.people.abilities import (
 from firehall.games.talisman.people.possessions import discard, take
 from firehall.games.talisman.state import ENSLAVED, HELD, MOVED, RETREATS, TURN_ENDS
 from firehall.games.talisman.travel.crossing import cross_river
-from firehall.games.talisman.travel.spaces import is_inner, name_at, place_called, region_of
+from firehall.games.talisman.travel.spaces import is_inner, is_meant, name_at, region_of
 from firehall.games.talisman.turn.rolling import roll_dice
 from firehall.games.talisman.zones.places import first_in, next_card, ware_in_stock
 
@@ -72,7 +72,7 @@ def moving_step(s: State, log: Log) -> None:
         return
     set_top_stage(s, stage + 1)
     if stage == ANSWER:
-        if not is_inner(s.at[seat]) and not is_creeping(s, seat):
+        if can_teleport(s, seat):
             open_window(s, W_ROLL, 0, 0, 0)
     elif stage == CHOOSING:
         choose_move(s, seat, log)
@@ -82,6 +82,14 @@ def moving_step(s: State, log: Log) -> None:
         push_walking(s, seat, 0, 0, 0, s.steps, 0, seat, 0)
     else:
         end_move(s, seat, log)
+
+
+def can_teleport(s: State, seat: int) -> bool:
+    """Whoever rolls may cast instead (TA-SP-16); by R-09 in the Inner Region too, but not from the
+    Crown (TA-X-02)."""
+    if is_creeping(s, seat) or s.at[seat] == CROWN_SPACE:
+        return False
+    return not is_inner(s.at[seat]) or s.teleport_to_crown != 0
 
 
 def choose_move(s: State, seat: int, log: Log) -> None:
@@ -120,7 +128,7 @@ def see_roll(s: State, seat: int) -> None:
             return
         clear_flag(s, seat, ENSLAVED)
     if (s.reacts[seat] >> ROLLED_MOVE) & 1:
-        push_triggers(s, seat, 0, 0, 0, s.steps, natural, 0, 0, ROLLED_MOVE, -1)
+        push_triggers(s, seat, 0, 0, 0, s.steps, natural, 0, 0, ROLLED_MOVE, -1, 0, 0)
     open_window(s, W_ROLLED, 0, 0, 0)
 
 
@@ -164,7 +172,7 @@ def is_granted(s: State, seat: int, space: int) -> bool:
     if grant == TO_REGION:
         return space < OPEN_SPACES and space != s.at[seat] and in_own_region(s, seat, space)
     if grant == TO_TEMPLE:
-        return space == place_called(s, TEMPLE, s.at[seat])
+        return is_meant(s, TEMPLE, s.at[seat], space)
     return grant == TO_PLACES and space != s.at[seat] and has_place(s, space)
 
 

@@ -8,28 +8,41 @@ from firehall.games.talisman.box.words import BY_SPELL
 from firehall.games.talisman.events import MOVED_TO
 from firehall.games.talisman.fields import State
 from firehall.games.talisman.magic.lasting import hexer, hexes_at
-from firehall.games.talisman.people.abilities import clear_flag, is_alive, is_spell_proof
+from firehall.games.talisman.people.abilities import (
+    clear_flag,
+    is_alive,
+    is_spell_proof,
+    set_flag,
+    shows_talisman,
+)
 from firehall.games.talisman.people.life import lose_life
-from firehall.games.talisman.state import ENSLAVED
+from firehall.games.talisman.state import ARRIVED, ENSLAVED, RETREATS
 from firehall.games.talisman.travel.spaces import is_inner, is_inner_closed
 
 
 def put_figure(s: State, seat: int, space: int, log: Log) -> bool:
-    """R-09: nothing but one's own feet leads to the Valley of Fire and to the Crown.
-
-    Nothing leads into an Inner Region that an ending has closed (TA-X-10, TA-X-12). Nobody is held
-    where it is no longer (R-29).
-    """
-    if not is_alive(s, seat) or space < 0 or space == VALLEY_SPACE or space == CROWN_SPACE:
+    """Nothing leads into an Inner Region that an ending has closed (TA-X-10, TA-X-12). Nobody is
+    held where it is no longer (R-29), nor on its way back from there."""
+    if not is_alive(s, seat) or space < 0 or not is_reachable(s, seat, space):
         return False
     if is_inner(space) and is_inner_closed(s):
         return False
-    clear_flag(s, seat, ENSLAVED)
+    clear_flag(s, seat, ENSLAVED | RETREATS)
+    if space == CROWN_SPACE:
+        set_flag(s, seat, ARRIVED)
     s.at[seat] = space
     s.inner[seat] = 0
     s.unsettled |= 1 << seat
     note(log, MOVED_TO, seat, space, 0)
     return True
+
+
+def is_reachable(s: State, seat: int, space: int) -> bool:
+    """R-09: nothing but one's own feet leads to the Valley of Fire and to the Crown; where tables
+    want it, whoever has the turn and shows a Talisman may be put there."""
+    if space != VALLEY_SPACE and space != CROWN_SPACE:
+        return True
+    return s.teleport_to_crown != 0 and seat == s.active and shows_talisman(s, seat)
 
 
 def put_down_figure(s: State, seat: int, space: int, log: Log) -> None:

@@ -47,7 +47,11 @@ def has_token(s: State, space: int) -> bool:
 
 
 def place_called(s: State, name: int, near: int) -> int:
-    """TA-F-12, R-51: the printed space if it is on the board, else the nearest of that name."""
+    """TA-F-12, R-51: the printed space if it is on the board, else the nearest of that name.
+
+    Of several that are equally near, or where tables let one choose, it is the first of them;
+    `language.whither` asks which.
+    """
     printed = int(PLACE_OF[name])
     if name_at(s, printed) == name:
         return printed
@@ -58,6 +62,19 @@ def place_called(s: State, name: int, near: int) -> int:
             if found < 0 or distance(s, near, space) < distance(s, near, found):
                 found = space
     return found
+
+
+def is_meant(s: State, name: int, near: int, space: int) -> bool:
+    """Whether a space is among those that a name could mean for whoever stands somewhere."""
+    if name_at(s, space) != name:
+        return False
+    if s.any_of_the_name:
+        return True
+    first = place_called(s, name, near)
+    if first == PLACE_OF[name]:
+        return space == first
+    near = PORTAL_SPACE if is_inner(near) else near
+    return distance(s, near, space) == distance(s, near, first)
 
 
 def distance(s: State, one: int, other: int) -> int:

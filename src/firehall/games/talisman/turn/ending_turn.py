@@ -38,7 +38,7 @@ def ending_step(s: State, log: Log) -> None:
     set_top_stage(s, stage + 1)
     if stage == ABILITIES:
         if (s.reacts[seat] >> OWN_END) & 1:
-            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, OWN_END, -1)
+            push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, OWN_END, -1, 0, 0)
         if s.tokens_first:
             suffer_tokens(s, seat)
     elif stage == ANSWER:

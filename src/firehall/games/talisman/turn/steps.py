@@ -58,10 +58,10 @@ def turn_step(s: State, log: Log) -> None:
     if stage == BEGIN:
         begin_turn(s, log)
     elif stage == OWN:
-        push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, OWN_START, -1)
+        push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, OWN_START, -1, 0, 0)
     elif stage == LATE:
         if tales_are_told(s):
-            push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, LATE_START, -1)
+            push_triggers(s, s.active, 0, 0, 0, 0, 0, 0, 0, LATE_START, -1, 0, 0)
     elif stage == ANSWER:
         open_window(s, W_START, 0, 0, 0)
     elif stage == PREPARE:
@@ -96,7 +96,7 @@ def begin_turn(s: State, log: Log) -> None:
     s.turns += 1
     note(log, TURN_BEGAN, seat, s.turns, 0)
     forget_turn(s)
-    push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ANY_START, -1)
+    push_triggers(s, seat, 0, 0, 0, 0, 0, 0, 0, ANY_START, -1, 0, 0)
 
 
 def tales_are_told(s: State) -> bool:
