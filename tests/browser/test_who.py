@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -54,7 +55,7 @@ def test_a_link_asks_before_it_makes_a_browser_somebody_else(
 def test_who_gets_a_device_of_these_tests_finds_nothing_left_in_it(
     house: Serving, devices: Devices
 ) -> None:
-    manner = {"timezone_id": "Asia/Kathmandu"}  # nobody else's
+    manner: dict[str, Any] = {"timezone_id": "Asia/Kathmandu"}  # nobody else's
     maya = Visitor(devices, house.url, **manner)
     maya.api("PATCH", "/api/me", {"name": "Maya"})
     maya.open("/").evaluate("() => localStorage.setItem('left', 'behind')")
