@@ -1,1 +1,1 @@
-"""A package, so that one browser serves all of it: see `chromium` in conftest.py."""
+"""A package, so that one browser serves all of it: see `devices` in conftest.py."""

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.browser.visiting import Visitor, browsing
+from tests.browser.visiting import Devices, Visitor, browsing
 from tests.server.serving import Serving
 
 PAGE = Path(__file__).parents[2] / "src/firehall/server/page/index.html"
@@ -19,25 +18,25 @@ PAGE = Path(__file__).parents[2] / "src/firehall/server/page/index.html"
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     assert PAGE.exists(), "the page is not built: make page"
     folder = tmp_path_factory.mktemp("house")
-    serving = Serving(f"sqlite:///{folder / 'games.db'}", log=folder / "log")
+    serving = Serving(f"sqlite:///{folder / 'games.db'}", log=folder / "log", hasty=True)
     yield serving
     serving.stop()
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
+def devices() -> Iterator[Devices]:
     """One for all of these tests, and for no other: while it lives, asyncio.run cannot run."""
     with browsing() as browser:
-        yield browser
+        yield Devices(browser)
 
 
 @pytest.fixture
-def visit(house: Serving, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
+def visit(house: Serving, devices: Devices) -> Iterator[Callable[..., Visitor]]:
     """Makes people with a browser each; whatever breaks in one of their pages fails the test."""
     made: list[Visitor] = []
 
     def make(**context: Any) -> Visitor:
-        made.append(Visitor(chromium, house.url, **context))
+        made.append(Visitor(devices, house.url, **context))
         return made[-1]
 
     yield make
@@ -54,15 +53,12 @@ def clock(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def clocked(tmp_path: Path, clock: Path, chromium: Browser) -> Iterator[Visitor]:
+def clocked(tmp_path: Path, clock: Path, devices: Devices) -> Iterator[Visitor]:
     """Somebody at a server whose clock a test can move."""
     serving = Serving(
-        f"sqlite:///{tmp_path / 'games.db'}",
-        *("--rate", "0", "--daily-engine", "none"),
-        log=tmp_path / "log",
-        clock=clock,
+        f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "log", clock=clock, hasty=True
     )
-    made = Visitor(chromium, serving.url)
+    made = Visitor(devices, serving.url)
     yield made
     made.close()
     assert made.errors == []

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser
 
 import firehall
 from firehall.engine.interface import CHANCE
@@ -24,7 +23,7 @@ from firehall.engine.match import Match
 from firehall.players.seats import Computer
 from tests.browser import screenshots
 from tests.browser.screenshots import FIRST_SEARCH_MS
-from tests.browser.visiting import Visitor, browsing
+from tests.browser.visiting import Devices, Visitor, browsing
 from tests.server.serving import Serving
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -37,17 +36,17 @@ REST = 12  # frames at its end, before it begins anew
 CREW = {"mode": "experienced", "difficulty": "veteran", "firefighters": 4}
 
 
-def table(browser: Browser, url: str) -> bytes:
-    visitor = Visitor(browser, url, viewport=SIZE)
+def table(devices: Devices, url: str) -> bytes:
+    visitor = Visitor(devices, url, viewport=SIZE)
     page = screenshots.house(visitor)
     page.locator(".gauge .tube:not(.unknown)").wait_for(timeout=FIRST_SEARCH_MS)
     visitor.rest()
     return still(visitor)
 
 
-def review(browser: Browser, url: str) -> bytes:
+def review(devices: Devices, url: str) -> bytes:
     """A lost game of which the engine knows something better, at that moment."""
-    visitor = Visitor(browser, url, viewport=TALL)
+    visitor = Visitor(devices, url, viewport=TALL)
     made = visitor.api("POST", "/api/records", a_lost_game())
     page = visitor.open(f"/replay/{made['id']}?review")
     page.locator(".review .eyebrow", has_text="256").wait_for(timeout=FIRST_SEARCH_MS)
@@ -57,11 +56,11 @@ def review(browser: Browser, url: str) -> bytes:
     return still(visitor)
 
 
-def fire(browser: Browser, url: str) -> bytes:
+def fire(devices: Devices, url: str) -> bytes:
     """An explosion in a game of computers, a frame every tenth of a second of the page's clock."""
     record, ply = an_explosion()
-    visitor = Visitor(browser, url, speed=1, viewport=SIZE)
-    visitor.page.clock.install()
+    visitor = Visitor(devices, url, speed=1, viewport=SIZE)
+    visitor.install_clock()
     made = visitor.api("POST", "/api/records", record)
     page = visitor.page
     page.goto(f"{url}/replay/{made['id']}?ply={ply}")
@@ -145,7 +144,7 @@ def opened(shot: bytes, width: int = BOARD) -> Image.Image:
     )
 
 
-PICTURES: dict[str, Callable[[Browser, str], bytes]] = {
+PICTURES: dict[str, Callable[[Devices, str], bytes]] = {
     "table": table,
     "fire": fire,
     "review": review,
@@ -162,7 +161,7 @@ def main() -> None:
         try:
             with browsing() as browser:
                 for name in names:
-                    picture = PICTURES[name](browser, serving.url)
+                    picture = PICTURES[name](Devices(browser), serving.url)
                     (folder / f"{name}.webp").write_bytes(picture)
                     taken[name] = version("firehall")
                     print(name, f"{len(picture) / 1000:.0f} kB", flush=True)

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Visitor, browsing
+from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Devices, Visitor, browsing
 from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
 from tests.tables import late_in_the_city
@@ -77,7 +77,8 @@ def city(visitor: Visitor) -> Page:
     """A night in the city four rounds old: rules of thumb have played it."""
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
     seats, position = [ME, COMPUTER, COMPUTER, COMPUTER], late_in_the_city(4, 166)
-    page = visitor.open(f"/table/{visitor.lay('brigade', position=position, seats=seats)}")
+    table = visitor.lay("brigade", position=position, seats=seats, advice=True)
+    page = visitor.open(f"/table/{table}")
     visitor.wait_turn()
     return page
 
@@ -142,7 +143,7 @@ def new_table(game: str) -> Callable[[Visitor], Page]:
 def house(visitor: Visitor) -> Page:
     seats = [ME, COMPUTER, COMPUTER, COMPUTER]
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
-    table = visitor.lay("flashpoint", position=HOUSE, seats=seats)
+    table = visitor.lay("flashpoint", position=HOUSE, seats=seats, advice=True)
     page = visitor.open(f"/table/{table}")
     page.locator(".acts .act").first.wait_for()
     return page
@@ -190,7 +191,7 @@ def refused(visitor: Visitor) -> Page:
 def realm(visitor: Visitor) -> Page:
     """A fight in a realm that burns, with a die that can be thrown again."""
     seats = [ME, COMPUTER, COMPUTER, COMPUTER]
-    table = visitor.lay("talisman", position=fight_in_the_valley(), seats=seats)
+    table = visitor.lay("talisman", position=fight_in_the_valley(), seats=seats, advice=True)
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()
     return page
@@ -265,6 +266,10 @@ def replay(game: str, ply: int, **more: Any) -> Callable[[Visitor], Page]:
     return seen
 
 
+def last_of_the_city(visitor: Visitor) -> Page:
+    return replay("brigade", 9, position=late_in_the_city(2, 100))(visitor)
+
+
 def review(visitor: Visitor) -> Page:
     """A game gone through by the engine, at a moment that decided it, with the better plan."""
     options = {"firefighters": 2, "max_turns": 12}
@@ -277,7 +282,7 @@ def review(visitor: Visitor) -> Page:
 
 def review_of_rivals(visitor: Visitor) -> Page:
     """The last turns of a night in the city, and how each of four stood in them."""
-    position = late_in_the_city(4, 190)
+    position = late_in_the_city(4, 200)
     return analysed(visitor, visitor.lay("brigade", position=position, seats=[COMPUTER] * 4))
 
 
@@ -399,7 +404,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay": replay("flashpoint", 60, options={"firefighters": 2, "max_turns": 20}),
     "replay-arsonist": replay("arsonist", 20),
     "replay-talisman": realm_over,
-    "replay-brigade": replay("brigade", 60, options={"players": 2}),
+    "replay-brigade": last_of_the_city,
     "review": review,
     "review-rivals": review_of_rivals,
     "review-talisman": review_of_a_realm,
@@ -420,13 +425,13 @@ BROWSERS: list[tuple[dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
+def take(devices: Devices, url: str, folder: Path, names: list[str]) -> None:
     for name, screen in SCREENS.items():
         if names and name not in names:
             continue
         for look, sizes in BROWSERS:
             first = next(iter(sizes.values()))
-            visitor = Visitor(browser, url, color_scheme="light", viewport=first, **look)
+            visitor = Visitor(devices, url, color_scheme="light", viewport=first, **look)
             page = screen(visitor)
             for size, viewport in sizes.items():
                 for theme in ("light", "dark"):
@@ -448,7 +453,7 @@ def main() -> None:
         serving = Serving(f"sqlite:///{place}/games.db")
         try:
             with browsing() as browser:
-                take(browser, serving.url, folder, sys.argv[2:])
+                take(Devices(browser), serving.url, folder, sys.argv[2:])
         finally:
             serving.stop()
 

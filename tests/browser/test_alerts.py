@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
-from tests.browser.visiting import NARROW, Visitor
+from tests.browser.visiting import NARROW, Devices, Visitor
 from tests.server.people import Person
 from tests.server.pushing import PushService
 from tests.server.serving import Serving
@@ -59,11 +59,11 @@ def house(tmp_path: Path) -> Iterator[Serving]:
 
 
 @pytest.fixture
-def maya(house: Serving, chromium: Browser, service: PushService) -> Iterator[Visitor]:
-    visitor = Visitor(chromium, house.url, viewport=NARROW)
+def maya(house: Serving, devices: Devices, service: PushService) -> Iterator[Visitor]:
+    visitor = Visitor(devices, house.url, viewport=NARROW)
     visitor.context.grant_permissions(["notifications"], origin=house.url)
     given = service.subscription()
-    visitor.context.add_init_script(f"({SUBSCRIBED})({json.dumps(given)})")
+    visitor.before_any_page(f"({SUBSCRIBED})({json.dumps(given)})")
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
     yield visitor
     assert visitor.errors == []
@@ -149,16 +149,14 @@ def test_it_can_be_switched_off_for_each_device(maya: Visitor, service: PushServ
     expect(devices).to_have_count(2)
     quiet = alerts.get_by_role("switch", name="Quiet hours")
     quiet.check()
-    alerts.get_by_label("From").fill("23:15")
     expect(quiet).to_be_checked()
-    alerts.get_by_label("To", exact=True).fill("06:45")
     zone = page.evaluate("() => Intl.DateTimeFormat().resolvedOptions().timeZone")
-    maya._until(
-        lambda: (
-            maya.api("GET", "/api/me").get("quiet")
-            == {"start": "23:15", "end": "06:45", "zone": zone}
-        )
-    )
+    kept = {"start": "22:00", "end": "08:00", "zone": zone}
+    for label, which, time in (("From", "start", "23:15"), ("To", "end", "06:45")):
+        alerts.get_by_label(label, exact=True).fill(time)
+        kept[which] = time
+        maya._until(lambda: maya.api("GET", "/api/me").get("quiet") == kept)
+        page.reload()
     maya.rest()
     assert maya.cut() == []
     assert maya.axe() == []

@@ -177,7 +177,7 @@ def test_without_the_notebook_nobody_weighs(visit: Callable[..., Visitor]) -> No
 def test_what_happens_is_shown_and_can_be_skipped(visit: Callable[..., Visitor]) -> None:
     for skip in ("key", "click"):
         visitor = visit(speed=1)
-        visitor.page.clock.install()
+        visitor.install_clock()
         doorstep(visitor)
         page = visitor.page
         with visitor.stopped():  # what is shown lasts until somebody ends it
@@ -202,7 +202,7 @@ QUICK = """() => new MutationObserver((_, watch) => {
 
 def test_no_key_is_too_quick(visit: Callable[..., Visitor]) -> None:
     visitor = visit(speed=1)
-    visitor.page.clock.install()
+    visitor.install_clock()
     doorstep(visitor)
     page = visitor.page
     with visitor.stopped():
@@ -215,7 +215,7 @@ def test_no_key_is_too_quick(visit: Callable[..., Visitor]) -> None:
 def test_your_turn_is_called_from_a_hidden_page(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.context.grant_permissions(["notifications"])
-    visitor.context.add_init_script("localStorage['firehall.notifications'] = 'on'")
+    visitor.before_any_page("localStorage['firehall.notifications'] = 'on'")
     seats: list[dict[str, Any]] = [ME, COMPUTER]
     page = visitor.open(f"/table/{visitor.lay('flashpoint', position=TWO, seats=seats)}")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")

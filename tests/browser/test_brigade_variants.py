@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+import firehall
 from tests.brigade.test_rules_sides import sides
 from tests.browser.test_whole_games import COMPUTER, DESK, HAND, ME, play_through
 from tests.browser.visiting import Visitor
+from tests.tables import by_rules_of_thumb
 
 
 def test_both_are_offered_and_off(visit: Callable[..., Visitor]) -> None:
@@ -32,9 +34,12 @@ def test_fire_mana_is_spent_by_two_clicks(visit: Callable[..., Visitor]) -> None
 
 
 def test_a_campaign_to_the_end(visit: Callable[..., Visitor]) -> None:
+    """From its third chapter on."""
     visitor = visit(**HAND)
-    options = {"players": 2, "phoenix": True}
-    page = visitor.open(f"/table/{visitor.lay('brigade', options=options, seats=[ME, COMPUTER])}")
+    campaign = firehall.Match("brigade", {"players": 2, "phoenix": True}, seed=7)
+    position = by_rules_of_thumb(campaign, 240).position()
+    table = visitor.lay("brigade", position=position, seats=[ME, COMPUTER])
+    page = visitor.open(f"/table/{table}")
     assert play_through(visitor, random.Random(7), eager=0.1) > 3
     result = visitor.state["result"]
     assert result["reason"] in ("feathers", "phoenix")

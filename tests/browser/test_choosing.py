@@ -40,7 +40,7 @@ def crew(state: dict[str, Any]) -> list[str]:
     return [member["key"] for member in state["view"]["scoreboard"][0]["crew"]]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL])
+@pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "small"])
 def test_recruits_are_known_before_they_are_kept(
     visit: Callable[..., Visitor], size: dict[str, int]
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import screenshots
 from tests.browser.screenshots import FIRST_SEARCH_MS
 from tests.browser.visiting import DOORSTEP, NARROW, Visitor
+from tests.server.hasty import PASSES
 from tests.server.people import Person
 from tests.server.serving import Serving
 
@@ -39,7 +40,8 @@ def test_a_game_is_analysed_and_a_moment_is_looked_at(
     review = page.get_by_role("region", name="Analysis")
     expect(review).to_be_visible(timeout=FIRST_SEARCH_MS)
     progress = review.get_by_role("status")
-    expect(progress).to_contain_text("1024 trials for each decision", timeout=FIRST_SEARCH_MS)
+    whole = f"{PASSES[-1]} trials for each decision"
+    expect(progress).to_contain_text(whole, timeout=FIRST_SEARCH_MS)
     expect(review.locator(".curve")).to_have_count(1)
     expect(review.locator(".band")).to_have_attribute("d", re.compile("."))
 

@@ -110,4 +110,5 @@ def test_every_screen_fits_and_can_be_read(visit: Visit, game: str) -> None:
         expect(page.locator(".stage svg.board")).to_be_visible()
         visitor.rest()
         assert visitor.cut() == []
-        assert visitor.axe() == [], number
+        if number in (1, 4):  # the others are among the screens of `test_access`
+            assert visitor.axe() == []

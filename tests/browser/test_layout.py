@@ -32,8 +32,9 @@ def box(page: Page, part: str) -> dict[str, int]:
     }
 
 
-@pytest.mark.parametrize("size", [DESKTOP, LAPTOP], ids=["desktop", "laptop"])
-@pytest.mark.parametrize("game", MOMENTS)
+@pytest.mark.parametrize(
+    ("game", "size"), [(game, LAPTOP) for game in MOMENTS] + [("brigade", DESKTOP)]
+)
 def test_the_board_keeps_its_size_whatever_the_dock_says(
     visit: Callable[..., Visitor], game: str, size: dict[str, int]
 ) -> None:

@@ -21,9 +21,8 @@ STEPS = {
     "talisman": 9,
 }
 LOCALES = ("en-GB", "pl-PL", "es-ES")
-#: Each lesson in a language, by turns, and one in all: no language lacks words, says another test.
+#: Each lesson in a language, by turns: no language lacks words, says another test.
 SPOKEN = [(game, LOCALES[place % 3]) for place, game in enumerate(STEPS)]
-SPOKEN += [("flashpoint", locale) for locale in LOCALES[1:]]
 #: How many times the coach was gone since this was begun.
 WATCH = """() => {
     window.gone = 0;

@@ -13,7 +13,7 @@ ME = {"kind": "me"}
 
 def test_the_device_is_handed_over_by_holding_a_button(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    visitor.page.clock.install()
+    visitor.install_clock()
     page = visitor.open(f"/table/{visitor.lay('arsonist', seats=[ME, ME])}")
     dark = page.locator(".handover")
     expect(dark).to_contain_text("Hand over to the Arsonist")

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.visiting import DESKTOP, PHONE, Visitor
+from tests.browser.visiting import DESKTOP, PHONE, Devices, Visitor
 from tests.engine.installing import TOY, install_example
 from tests.server.serving import Serving
 
@@ -26,11 +26,11 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture
-def guest(workshop: Serving, chromium: Browser) -> Iterator[Callable[..., Visitor]]:
+def guest(workshop: Serving, devices: Devices) -> Iterator[Callable[..., Visitor]]:
     made: list[Visitor] = []
 
     def make(**context: Any) -> Visitor:
-        made.append(Visitor(chromium, workshop.url, **context))
+        made.append(Visitor(devices, workshop.url, **context))
         return made[-1]
 
     yield make

@@ -24,7 +24,7 @@ def card(page: Page, name: str) -> Locator:
     return page.get_by_role("radio", name=name)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+@pytest.mark.parametrize("size", [DESKTOP, NARROW], ids=["desktop", "narrow"])
 def test_boards_are_chosen_by_picture(visit: Callable[..., Visitor], size: dict[str, int]) -> None:
     visitor = visit(viewport=size)
     page = new_table(visitor)

@@ -26,9 +26,9 @@ Visit = Callable[..., Visitor]
 AT_THE_SENTINEL = re.compile(r"walks to\s+Sentinel")
 
 
-def sit(visitor: Visitor, match: firehall.Match) -> None:
+def sit(visitor: Visitor, match: firehall.Match, *, advice: bool = False) -> None:
     seats = [ME, RANDOM, RANDOM]
-    laid = visitor.lay("talisman", position=match.position(), seats=seats)
+    laid = visitor.lay("talisman", position=match.position(), seats=seats, advice=advice)
     visitor.open(f"/table/{laid}")
     visitor.wait_turn()
 
@@ -250,7 +250,7 @@ def test_a_short_game_is_played_by_clicks(visit: Visit, hand: dict[str, Any]) ->
 
 def test_the_gauge_has_a_share_for_every_rival(visit: Visit) -> None:
     visitor = visit()
-    sit(visitor, about_to_walk())
+    sit(visitor, about_to_walk(), advice=True)
     each = re.compile(r"Chances of winning, .*: (.+ \d+ %, ){2}.+ \d+ %")
     gauge = visitor.page.get_by_role("img", name=each)
     expect(gauge).to_be_visible(timeout=FIRST_SEARCH_MS)

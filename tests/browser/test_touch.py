@@ -48,7 +48,7 @@ def test_the_second_tap_does_what_the_first_has_shown(visit: Callable[..., Visit
 
 def test_the_blue_button_does_it_too_and_cancel_does_not(visit: Callable[..., Visitor]) -> None:
     visitor = visit(**FINGER)
-    visitor.page.clock.install()
+    visitor.install_clock()
     page = doorstep(visitor)
     preview, place = page.locator(".dock .preview"), page.locator('[data-place="4,8"]')
     place.tap()
@@ -103,7 +103,7 @@ def test_a_place_where_nothing_can_be_done_tells_what_is_there(
 
 def test_a_finger_that_rests_on_a_place_asks_what_is_there(visit: Callable[..., Visitor]) -> None:
     visitor = visit(**FINGER)
-    visitor.page.clock.install()
+    visitor.install_clock()
     page = doorstep(visitor)
     box = page.locator('[data-place="4,8"]').bounding_box()
     assert box

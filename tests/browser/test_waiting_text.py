@@ -19,7 +19,7 @@ def test_everything_that_tells_an_outcome_waits_for_the_board(
     visit: Callable[..., Visitor],
 ) -> None:
     visitor = visit(speed=1)
-    visitor.page.clock.install()
+    visitor.install_clock()
     table = visitor.lay("flashpoint", position=KITCHEN, seats=[ME], script=["4,5"])
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()
@@ -64,7 +64,7 @@ def test_everything_that_tells_an_outcome_waits_for_the_board(
 def test_the_counter_ticks_when_the_wall_cracks(visit: Callable[..., Visitor]) -> None:
     """Neither before nor only at the end: the picture and the figure are one."""
     visitor = visit(speed=1)
-    visitor.page.clock.install()
+    visitor.install_clock()
     table = visitor.lay("flashpoint", position=KITCHEN, seats=[ME], script=["4,5"])
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()
@@ -82,7 +82,7 @@ def test_the_counter_ticks_when_the_wall_cracks(visit: Callable[..., Visitor]) -
 
 def test_a_tap_anywhere_shows_the_end_at_once(visit: Callable[..., Visitor]) -> None:
     visitor = visit(speed=1)
-    visitor.page.clock.install()
+    visitor.install_clock()
     table = visitor.lay("flashpoint", position=KITCHEN, seats=[ME], script=["4,5"])
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.visiting import Visitor
+from tests.browser.visiting import Devices, Visitor
+from tests.server.serving import Serving
 
 
 def test_a_link_asks_before_it_makes_a_browser_somebody_else(
@@ -48,3 +50,19 @@ def test_a_link_asks_before_it_makes_a_browser_somebody_else(
         page.get_by_role("button", name="Be Bob again (1 unfinished game)").click()
     bob.rest()
     assert me() == "Bob"
+
+
+def test_who_gets_a_device_of_these_tests_finds_nothing_left_in_it(
+    house: Serving, devices: Devices
+) -> None:
+    manner: dict[str, Any] = {"timezone_id": "Asia/Kathmandu"}  # nobody else's
+    maya = Visitor(devices, house.url, **manner)
+    maya.api("PATCH", "/api/me", {"name": "Maya"})
+    maya.open("/").evaluate("() => localStorage.setItem('left', 'behind')")
+    maya.context.set_offline(True)
+    maya.close()
+    tomek = Visitor(devices, house.url, **manner)
+    assert tomek.context is maya.context
+    assert tomek.open("/").evaluate("() => localStorage.getItem('left')") is None
+    assert tomek.api("GET", "/api/me")["name"] != "Maya"
+    tomek.close()

@@ -18,7 +18,7 @@ from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, PHONE, Visitor, en
 
 COMPUTER = {"kind": "computer", "level": "rules-of-thumb"}
 ME = {"kind": "me"}
-DESK: dict[str, Any] = {"viewport": DESKTOP, "reduced_motion": "no-preference"}
+DESK: dict[str, Any] = {"viewport": DESKTOP}
 HAND: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
@@ -51,7 +51,7 @@ def test_a_game_of_flash_point_from_the_front_door_to_the_end(
 ) -> None:
     visitor = visit(**DESK)
     page = visitor.open("/")
-    shorten(visitor, max_turns=6)
+    shorten(visitor, max_turns=4)
     page.get_by_role("button", name="Play now: Flash Point").click()
     page.wait_for_url("**/table/*")
     assert play_through(visitor, random.Random(1), eager=0.2) > 5

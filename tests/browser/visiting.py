@@ -8,6 +8,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,40 @@ def chromium() -> str | None:
     named = os.environ.get("FIREHALL_CHROMIUM")
     names = ("chromium", "chromium-browser", "google-chrome")
     return named or next(filter(None, map(shutil.which, names)), None)
+
+
+class Devices:
+    """One browser, and in it a context for each who visits at a time.
+
+    Whoever comes next in the same manner gets one that was given back: the page's files are cached
+    in it, and to load and compile them is most of what a first visit costs. Nothing else is left
+    in it of who had it before. An empty page keeps it at work meanwhile.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[BrowserContext]] = {}
+
+    def take(self, speed: int, **given: Any) -> BrowserContext:
+        free = self._free.get(manner(speed, given))
+        if free:
+            return free.pop()
+        made = self._browser.new_context(**given)
+        made.add_init_script(f"localStorage['firehall.speed'] ??= '{speed}'")
+        made.new_page()
+        return made
+
+    def give_back(self, context: BrowserContext, speed: int, **given: Any) -> None:
+        for page in context.pages[1:]:
+            page.close()
+        context.set_offline(False)
+        context.clear_permissions()
+        context.clear_cookies()
+        self._free.setdefault(manner(speed, given), []).append(context)
+
+
+def manner(speed: int, given: dict[str, Any]) -> str:
+    return f"{speed} {sorted(given.items())}"
 
 
 @contextmanager
@@ -164,15 +199,19 @@ class Visitor:
     Unless ``speed`` is given nothing moves: flames that flicker would keep half a core busy.
     """
 
-    def __init__(self, browser: Browser, url: str, speed: int = 0, **context: Any) -> None:
+    def __init__(self, devices: Devices, url: str, speed: int = 0, **context: Any) -> None:
         self.url = url
         motion = "no-preference" if speed else "reduce"
         given: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
         given |= context
-        self.context: BrowserContext = browser.new_context(**given)
-        self.context.add_init_script(f"localStorage['firehall.speed'] ??= '{speed}'")
+        self.context = devices.take(speed, **given)
+        self._give_back = partial(devices.give_back, self.context, speed, **given)
+        self._for_good = False
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE_S * 1000)
+        wire = self.context.new_cdp_session(self.page)
+        wire.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
+        wire.detach()
         self.errors: list[str] = []
         self.state: dict[str, Any] = {}
         self._table = ""
@@ -205,6 +244,16 @@ class Visitor:
         expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
         self.rest()
 
+    def install_clock(self) -> None:
+        """A clock that can be stopped, before a page is opened: for good."""
+        self.page.clock.install()
+        self._for_good = True
+
+    def before_any_page(self, script: str) -> None:
+        """What runs before the scripts of every page to come: for good."""
+        self.context.add_init_script(script)
+        self._for_good = True
+
     @contextmanager
     def stopped(self) -> Iterator[None]:
         """The page's clock stands still; it was installed before the page was opened."""
@@ -232,9 +281,12 @@ class Visitor:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def lay(self, game: str, **more: Any) -> str:
-        """A new table; its id."""
-        table: dict[str, Any] = self.api("POST", "/api/tables", {"game": game, **more})
+    def lay(self, game: str, *, advice: bool = False, **more: Any) -> str:
+        """A new table; its id. The engine looks on at those that say so: it would be compiled for
+        boards of every size.
+        """
+        wanted = {"game": game, "advice": advice, **more}
+        table: dict[str, Any] = self.api("POST", "/api/tables", wanted)
         return str(table["id"])
 
     # At a table
@@ -321,4 +373,7 @@ class Visitor:
         return list(self.page.evaluate(SERIOUS))
 
     def close(self) -> None:
-        self.context.close()
+        if self._for_good:
+            self.context.close()
+        else:
+            self._give_back()

@@ -33,7 +33,7 @@ class Serving:
     """``firehall serve`` as a process of its own; it can be killed and started again.
 
     ``packages`` are folders with packages that are installed for it and for nobody else, ``clock``
-    a file that says how many milliseconds its clock is ahead.
+    a file that says how many milliseconds its clock is ahead; ``hasty`` is `tests.server.hasty`.
     """
 
     def __init__(
@@ -43,10 +43,13 @@ class Serving:
         log: Path | None = None,
         packages: Sequence[Path] = (),
         clock: Path | None = None,
+        hasty: bool = False,
     ) -> None:
         self.db = db
         self._more = more
         self._program = ["firehall.cli"] if clock is None else ["tests.server.clocked", str(clock)]
+        if hasty:
+            self._program.insert(0, "tests.server.hasty")
         self._log = log
         self._env = {**os.environ, "LANG": "C"}
         if packages:
@@ -64,8 +67,9 @@ class Serving:
     def start(self) -> None:
         """Start it, on the port it had before."""
         command = [sys.executable, "-m", *self._program, "serve", "--db", self.db]
+        # Dozens of servers would compile the same at once, and search for the best move of the day.
+        command += ["--no-warm", "--daily-engine", "none"]
         command += ["--port", str(self.port), "--log", "warning", *(self._more or ("--rate", "0"))]
-        command += ["--no-warm"]  # dozens of servers would compile the same at once
         log = subprocess.DEVNULL if self._log is None else self._log.open("a")
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._env

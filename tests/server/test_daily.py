@@ -61,12 +61,7 @@ class World:
         self.clock = folder / "clock"
         self.at = NOON
         set_clock(self.clock, self.at)
-        self.serving = Serving(
-            db,
-            *("--rate", "0", "--daily-engine", "none"),
-            log=folder / "log",
-            clock=self.clock,
-        )
+        self.serving = Serving(db, log=folder / "log", clock=self.clock)
         self.people: list[Person] = []
 
     def next_day(self) -> None:

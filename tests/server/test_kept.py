@@ -30,7 +30,7 @@ Act = Callable[[], Kept]  # acknowledged when it returns
 
 @pytest.fixture
 def serving(database: str) -> Iterator[Serving]:
-    made = Serving(database, *("--rate", "0", "--daily-engine", "none", "--push-host", "127.0.0.1"))
+    made = Serving(database, *("--rate", "0", "--push-host", "127.0.0.1"))
     yield made
     made.kill()
 

@@ -218,5 +218,5 @@ def fight_in_the_valley() -> dict[str, Any]:
 
 
 def last_turns_of_a_realm() -> dict[str, Any]:
-    """A dozen turns are left."""
-    return realm(options={"max_turns": 12})
+    """Half a dozen turns are left."""
+    return realm(options={"max_turns": 6})
