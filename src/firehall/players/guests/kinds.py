@@ -51,6 +51,10 @@ def is_guest(kind: str) -> bool:
     >>> [is_guest(kind) for kind in ("mymod:Player", "program:./bot", "search:best", "random")]
     [True, True, False, False]
     """
+    from firehall.players.seats import KINDS  # which seats those of here
+
+    if kind in KINDS:
+        return False  # nobody is asked what is installed: that takes milliseconds
     return bool(_AT_A_DISTANCE.fullmatch(kind) or _A_CLASS.fullmatch(kind)) or kind in offered()
 
 
