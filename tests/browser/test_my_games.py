@@ -29,6 +29,8 @@ def test_games_are_found_filtered_and_counted(visit: Visit) -> None:
     page.route("**/api/me/games*", analysed)
     page.get_by_role("link", name="My games").click()
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(page).to_have_title("My games · Firehall")
+    expect(page.get_by_role("main")).to_be_focused()  # the link that was pressed is gone
     games = page.get_by_role("region", name="Finished games")
     expect(games.get_by_role("listitem")).to_have_count(2)
     expect(games).to_contain_text("Tomek")
@@ -51,6 +53,8 @@ def test_games_are_found_filtered_and_counted(visit: Visit) -> None:
     assert maya.axe() == []
     games.get_by_role("link", name="Watch").first.click()
     page.wait_for_url("**/replay/*")
+    expect(page).to_have_title("Replay: Flash Point: Fire Rescue · Firehall")
+    expect(page.get_by_role("main")).to_be_focused()
 
 
 def analysed(route: Route) -> None:
