@@ -6,9 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 /** The names of all files: the service worker keeps them before they are needed, and the line is down. */
 const listing = (): Plugin => ({
   name: 'listing',
-  generateBundle(_, bundle) {
-    const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-    this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names) });
+  generateBundle: {
+    order: 'post', // by then Vite has taken out what was only the way to a style
+    handler(_, bundle) {
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names) });
+    },
   },
 });
 

@@ -154,6 +154,7 @@ def test_moments_of_three() -> None:
     assert luck.chance == Estimate(0.1, 0.01)
     assert found.to_json()["luck"][0]["side"] == 1
     assert [row["blunder"] for row in found.summary()] == [0, 0, 1]
+    assert [row["luck"] for row in found.summary()] == [0.15, -0.4, 0.25]
 
 
 def middle_of_three() -> Match:

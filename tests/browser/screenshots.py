@@ -76,7 +76,7 @@ def half_played(visitor: Visitor) -> Page:
 def city(visitor: Visitor) -> Page:
     """A night in the city four rounds old: rules of thumb have played it."""
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
-    seats, position = [ME, COMPUTER, COMPUTER, COMPUTER], late_in_the_city(4, 166)
+    seats, position = [ME, COMPUTER, COMPUTER, COMPUTER], late_in_the_city(4, 170)
     table = visitor.lay("brigade", position=position, seats=seats, advice=True)
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()

@@ -69,7 +69,7 @@ def test_a_card_shows_where_one_stands(visit: Visit) -> None:
     visitor = visit(viewport=NARROW)
     me, computer = {"kind": "me"}, {"kind": "computer", "level": "rules-of-thumb"}
     seats = [me, computer, computer, computer]
-    visitor.lay("brigade", position=late_in_the_city(4, 166), seats=seats)
+    visitor.lay("brigade", position=late_in_the_city(4, 170), seats=seats)
     visitor.lay("talisman", position=fight_in_the_valley(), seats=seats)
     page = visitor.open("/")
     shots = page.locator(".turncard .shot:has(svg.board)")

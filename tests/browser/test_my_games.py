@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.playing_out import finish
 from tests.browser.visiting import NARROW, Visitor
@@ -26,14 +26,22 @@ def test_games_are_found_filtered_and_counted(visit: Visit) -> None:
     finish(maya, tomek)
     finish(maya, tomek, options={"firefighters": 2, "max_turns": 2, "mode": "experienced"})
     page = maya.open("/")
+    page.route("**/api/me/games*", analysed)
     page.get_by_role("link", name="My games").click()
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(page).to_have_title("My games · Firehall")
+    expect(page.get_by_role("main")).to_be_focused()  # the link that was pressed is gone
     games = page.get_by_role("region", name="Finished games")
     expect(games.get_by_role("listitem")).to_have_count(2)
     expect(games).to_contain_text("Tomek")
     statistics = page.get_by_role("region", name="Statistics")
     expect(statistics.get_by_role("status")).to_have_text("2 games, 0 won.")
     expect(statistics).to_contain_text("0 of 2")
+    luck = statistics.get_by_role("figure", name="Luck and play, game by game")
+    expect(luck).to_contain_text("1 of 2 games are analysed")
+    expect(luck).to_contain_text("On average dice took 34 pt and choices gave away 21 pt.")
+    luck.get_by_text("In numbers").click()
+    expect(luck.get_by_role("row").last).to_contain_text("Lost−34−21")
     statistics.get_by_label("Game").select_option(label="Flash Point: Fire Rescue")
     expect(statistics.locator("figure")).to_contain_text(["0 of 1", "0 of 2", "Tomek"])
     statistics.get_by_role("radio", name="Won").check()
@@ -45,6 +53,15 @@ def test_games_are_found_filtered_and_counted(visit: Visit) -> None:
     assert maya.axe() == []
     games.get_by_role("link", name="Watch").first.click()
     page.wait_for_url("**/replay/*")
+    expect(page).to_have_title("Replay: Flash Point: Fire Rescue · Firehall")
+    expect(page.get_by_role("main")).to_be_focused()
+
+
+def analysed(route: Route) -> None:
+    """As if somebody had had the first game reviewed."""
+    told = route.fetch().json()
+    told["games"][-1] |= {"luck": -0.34, "lost": 0.21}
+    route.fulfill(json=told)
 
 
 def test_results_are_shown_to_whoever_has_the_link(visit: Visit) -> None:
@@ -57,6 +74,9 @@ def test_results_are_shown_to_whoever_has_the_link(visit: Visit) -> None:
     seen.goto(link)
     expect(seen.get_by_role("heading", name="Gry: Maya")).to_be_visible()
     expect(seen.get_by_role("region", name="Skończone gry")).to_contain_text("Przegrana")
+    expect(seen.get_by_role("figure").last).to_have_text(
+        "Szczęście i gra, po koleiŻadnej z tych gier jeszcze nie przeanalizowano."
+    )
     expect(seen.locator("main")).not_to_contain_text("Tomek")
     page.get_by_role("switch", name="Show my results to others").uncheck()
     expect(page.get_by_role("textbox", name="Link to my results")).to_have_count(0)

@@ -13,7 +13,7 @@ import pytest
 
 from firehall.engine.match import Match
 from firehall.server import dice
-from firehall.server.history import has_won
+from firehall.server.history import has_won, luck_of
 from tests.kept.tables import come_back, read_expected, reopened
 from tests.server.people import WAIT_S, Message, Person
 from tests.server.serving import Serving
@@ -75,7 +75,7 @@ def test_a_finished_game_is_in_the_lists_of_all_who_played_it(two: tuple[Person,
             ("Bob", mine == 1),
         ]
         assert game["began"] <= game["ended"]
-        assert game["lost"] is None  # nobody has had it reviewed
+        assert (game["lost"], game["luck"]) == (None, None)  # nobody has had it reviewed
 
 
 def test_somebody_who_left_has_not_played_it(two: tuple[Person, Person]) -> None:
@@ -108,6 +108,13 @@ def test_who_played_every_side_has_neither_won_nor_lost() -> None:
     assert has_won([0, 1], [], 2) is False
     assert has_won([1], [0], 2) is False
     assert has_won([0], [0], 2) is True
+
+
+def test_luck_is_that_of_all_together_or_of_ones_own_sides() -> None:
+    assert luck_of([0.3], [0, 1]) == 0.3
+    assert luck_of([0.1, -0.4, 0.3], [1]) == -0.4
+    assert luck_of([0.1, -0.4, 0.3], [0, 2]) == 0.4
+    assert luck_of([0.1, -0.4, 0.3], [0, 1, 2]) == 0
 
 
 # A page for others
@@ -154,6 +161,7 @@ def test_everything_that_is_kept_can_be_had(two: tuple[Person, Person]) -> None:
     assert "attachment" in answer.headers["content-disposition"]
     told = answer.json()
     assert told["you"]["name"] == "Bob"
+    assert told["you"]["games"] == games_of(bob) != []
     by_table = {one["table"]["id"]: one for one in told["tables"]}
     assert by_table.keys() == {over, running}
     assert [one["text"] for one in by_table[running]["said"]] == ["a word of mine"]
@@ -203,11 +211,11 @@ def test_games_of_an_earlier_version_are_listed(tmp_path: Path) -> None:
             assert game["winners"] == table["result"]["winners"]
         reviewed = [one for one in games if one["lost"] is not None]
         assert len(reviewed) == 1
-        [loss] = [
-            row["loss"]
+        [row] = [
+            row
             for row in people["Ada"].get(f"/api/tables/{reviewed[0]['table']}/review")["summary"]
             if row["seat"] == next(n for n, one in enumerate(reviewed[0]["seats"]) if one["you"])
         ]
-        assert reviewed[0]["lost"] == loss
+        assert (reviewed[0]["lost"], reviewed[0]["luck"]) == (row["loss"], row["luck"])
         for person in people.values():
             person.close()

@@ -55,12 +55,29 @@ def is_done(review: Message) -> bool:
     return bool(review["state"] == "done")
 
 
+def summed_up(person: Person, table: str) -> tuple[float | None, float | None]:
+    """What a list of games says that somebody gave away, and that dice gave them."""
+    games = person.get("/api/me/games")["games"]
+    [game] = [one for one in games if one["table"] == table]
+    return game["lost"], game["luck"]
+
+
 @pytest.fixture(scope="module")
-def reviewed(server: Serving) -> Iterator[tuple[str, list[Message]]]:
+def player(server: Serving) -> Iterator[Person]:
     person = Person(server.url)
-    table = finished(person)
-    yield table, follow(person, table, is_done)
+    yield person
     person.close()
+
+
+@pytest.fixture(scope="module")
+def reviewed(player: Person) -> tuple[str, list[Message]]:
+    """A game that somebody has played alone, and all that is told of its review."""
+    table = str(player.lay(options=SHORT, seats=[{"kind": "me"}])["id"])
+    with player.sit(table, 0) as socket:
+        socket.play_on()
+    wait_until_over(player, table)
+    assert summed_up(player, table) == (None, None)
+    return table, follow(player, table, is_done)
 
 
 def test_it_comes_decision_by_decision_and_is_refined(
@@ -91,6 +108,8 @@ def test_it_says_who_lost_what_and_what_was_luck(reviewed: tuple[str, list[Messa
     assert all(one["all_after"] == [one["after"]] for one in told[0]["decisions"])
     assert [row["seat"] for row in last["summary"]] == [0]
     assert last["luck"]
+    swings = [one["swings"][0]["value"] for one in last["luck"]]
+    assert last["summary"][0]["luck"] == pytest.approx(sum(swings), abs=1e-9)
     assert last["luck"][-1]["chance"] == {"value": 0.0, "band": 0.0}  # the time was up
     assert last["headline"].startswith("Not over by turn ")
     assert len(last["moments"]) <= 3
@@ -100,6 +119,17 @@ def test_it_says_who_lost_what_and_what_was_luck(reviewed: tuple[str, list[Messa
     plies = {one["ply"] for one in last["luck"]}
     decided = {one["ply"] for one in told[0]["decisions"]}
     assert not plies & decided
+
+
+def test_it_is_summed_up_in_the_list_of_whoever_played(
+    player: Person, reviewed: tuple[str, list[Message]]
+) -> None:
+    table, told = reviewed
+    [row] = told[-1]["summary"]
+    assert row["luck"] != 0
+    assert summed_up(player, table) == (row["loss"], row["luck"])
+    [kept] = player.get("/api/me/export")["you"]["games"]
+    assert (kept["lost"], kept["luck"]) == (row["loss"], row["luck"])
 
 
 def test_the_next_visitor_gets_it_at_once(
@@ -144,8 +174,10 @@ def test_a_game_that_is_on_is_not_reviewed(person: Callable[..., Person]) -> Non
 def test_three_rivals_have_a_curve_each(person: Callable[..., Person]) -> None:
     """The last turns of a game: all of it would take minutes."""
     ada = person()
-    position = late_in_the_city(3, 150)
-    table = ada.lay("brigade", position=position, seats=[COMPUTER] * 3)["id"]
+    seats = [COMPUTER, COMPUTER, {"kind": "me"}]
+    table = ada.lay("brigade", position=late_in_the_city(3, 150), seats=seats)["id"]
+    with ada.sit(table, 2) as socket:
+        socket.play_on()
     wait_until_over(ada, table)
     told = follow(ada, table, lambda one: one["trials"] > PASSES[0])
     known = {decision["ply"]: decision for one in told for decision in one["decisions"]}
@@ -157,7 +189,10 @@ def test_three_rivals_have_a_curve_each(person: Callable[..., Person]) -> None:
     for luck in told[-1]["luck"]:
         assert len(luck["swings"]) == 3
         assert luck["swing"] == luck["swings"][luck["side"]]
-    assert [row["seat"] for row in told[-1]["summary"]] == [0, 1, 2]
+    rows = told[-1]["summary"]
+    assert [row["seat"] for row in rows] == [0, 1, 2]
+    assert sum(row["luck"] for row in rows) == pytest.approx(0, abs=0.05)
+    assert None not in summed_up(ada, table)
 
 
 def test_strangers_read_and_only_visitors_ask(

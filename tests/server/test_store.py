@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import lzma
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,8 +20,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine, MetaData, create_engine
 from sqlalchemy.exc import IntegrityError
 
+from firehall.analysis.review import Decision, Review
+from firehall.analysis.weighing import Estimate, rivals_in
 from firehall.engine.errors import FirehallError
+from firehall.engine.interface import CHANCE
+from firehall.engine.match import Match
 from firehall.server.chain import START, LogError, Row, check, link
+from firehall.server.entries import End, Entry, Played, Redone, Rolled, Undone
+from firehall.server.entries import write as write_entry
+from firehall.server.reviewing import sum_up
 from firehall.server.store import (
     Append,
     Conflict,
@@ -262,6 +271,101 @@ def test_a_database_of_0_1_0_is_led_here_with_all_its_rows(database: str, tmp_pa
     roles = Counter(row["role"] for row in after["places"])
     assert roles.pop("left") == 2  # whom logs tell of, and no place did
     assert roles == Counter(row["role"] for row in before["places"])
+
+
+def test_what_luck_came_to_is_found_in_reviews_of_before(database: str) -> None:
+    """From what stood in the database before, as the engine finds it from the game itself."""
+    matches = [at_random("flashpoint", {"max_turns": 2}), at_random("brigade", {"players": 3})]
+    found = [Review(match, 16, 0, made_up(match)) for match, _ in matches]
+    assert matches[0][0].over
+    assert {len(one.dealt) for one in found} == {1, 3}
+    assert all(any(one.dealt) for one in found)
+    engine = engines.connect(engines.read_url(database), 2)
+    with engine.begin() as connection:
+        command.upgrade(migrating.config(connection), "0012")
+    names, facts = "abcd", {**BIRTH, "status": "over", "waits_for": "nobody", "public": False}
+    logs = [told for _, told in matches]
+    kept = [sum_up(one.match, 16, one.decisions) for one in found]
+    bodies = [*(one.body for one in kept), "[]", '[{"ply":1}, {}]']
+    given = {"engine": "2 1", "trials": 16, "lost": "{}"}
+    fill(
+        engine,
+        {
+            "matches": [{"id": name, **facts, "created": 0} for name in names],
+            "entries": [
+                {"match": name, **row._asdict()}
+                for name, log in zip(names, logs, strict=False)
+                for row in log
+            ],
+            "reviews": [
+                {"match": name, **given, "body": body}
+                for name, body in zip(names, bodies, strict=True)
+            ],
+        },
+    )
+    engine.dispose()
+    store = open_store(database)
+    after = rows_of(store._engine)["reviews"]
+    store.close()
+    luck = [row["luck"] and json.loads(row["luck"]) for row in after]
+    assert luck[:2] == [json.loads(str(one.luck)) for one in kept] == [one.dealt for one in found]
+    assert luck[2:] == [None, None]  # nothing to decide, and damaged: it keeps no other back
+
+
+def at_random(game: str, options: dict[str, Any]) -> tuple[Match, list[Row]]:
+    """The beginning of a game or all of it, with actions taken back, and its log."""
+    luck, match = Random(4), Match(game, options)
+    log: list[Row] = []
+
+    def note(entry: Entry) -> None:
+        log.append(write_entry(entry, len(log), 1))
+
+    while not match.over and match.ply < 80:
+        if match.actor == CHANCE:
+            outcome = luck.randrange(match.chances)
+            match.roll(outcome)
+            note(Rolled(outcome=outcome, text=match.last))
+            continue
+        seat = match.actor
+        assert seat is not None
+        match.play(luck.choice(match.legal()))
+        note(Played(seat=seat, text=match.last))
+        if match.may_undo(seat) and luck.random() < 0.5:
+            match.undo(seat)
+            note(Undone(seat=seat, by="", id=""))
+            if luck.random() < 0.5:
+                match.redo(seat)
+                note(Redone(seat=seat, by="", id=""))
+    assert {"play", "roll", "undo", "redo"} == {row.kind for row in log}
+    note(End(secret="", result=match.result))
+    return match, log
+
+
+def made_up(match: Match) -> list[Decision]:
+    """A review with any chances at all."""
+    luck = Random(1)
+
+    def chances() -> list[Estimate]:
+        return [Estimate(luck.random(), 0.01) for _ in range(max(1, rivals_in(match)))]
+
+    nothing = Estimate(0.0, 0.0)
+    return [
+        Decision(
+            ply=number,
+            seat=ply.seat,
+            played=ply.text,
+            best=ply.text,
+            before=nothing,
+            after=nothing,
+            loss=nothing,
+            judgement=None,
+            all_before=chances(),
+            all_after=chances(),
+            plan=[],
+        )
+        for number, ply in enumerate(match.plies)
+        if ply.seat != CHANCE
+    ]
 
 
 def rows_of(engine: Engine) -> dict[str, list[dict[str, Any]]]:

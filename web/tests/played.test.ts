@@ -5,10 +5,12 @@ import {
   crewOf,
   EVERYTHING,
   filtered,
-  givenAway,
   levelsOf,
+  meanOf,
+  roomFor,
   tally,
   valueOf,
+  weighed,
 } from '../src/state/played';
 
 const YOU = { kind: 'person', name: 'Maya', level: '', you: true } as const;
@@ -25,13 +27,14 @@ const game = (more: Partial<PlayedGame>): PlayedGame => ({
   winners: [],
   won: false,
   lost: null,
+  luck: null,
   lesson: false,
   ...more,
 });
 
 const GAMES = [
-  game({ seats: [YOU, TOMEK], won: true, ended: 3, lost: 0.2 }),
-  game({ seats: [YOU, TOMEK, EASY, EASY], ended: 2, lost: 0.1 }),
+  game({ seats: [YOU, TOMEK], won: true, ended: 3, lost: 0.2, luck: -0.1 }),
+  game({ seats: [YOU, TOMEK, EASY, EASY], ended: 2, lost: 0.1, luck: 0.5 }),
   game({ game: 'arsonist', seats: [YOU, EASY] }),
   game({ lesson: true, won: true }),
   game({ game: 'arsonist', seats: [YOU, YOU], won: null }),
@@ -71,7 +74,23 @@ describe('games that were played', () => {
     expect(games.flatMap(board)).toEqual(['base_front', 'A cabin by the lake']);
   });
 
-  it('tell what was given away, the oldest first', () => {
-    expect(givenAway(GAMES).map((one) => one.lost)).toEqual([0.1, 0.2]);
+  it('tell luck beside play where they count and were analysed, the oldest first', () => {
+    const told = weighed([
+      ...GAMES,
+      game({ lesson: true, won: true, lost: 0, luck: 1 }),
+      game({ won: null, lost: 0.3, luck: 0 }),
+      game({ lost: 0.3 }),
+    ]);
+    expect(told.map((one) => [one.luck, one.lost])).toEqual([
+      [0.5, 0.1],
+      [-0.1, 0.2],
+    ]);
+    expect(meanOf(told, (one) => one.luck)).toBeCloseTo(0.2);
+  });
+
+  it('have a scale that ends at a round number of points, and none beyond it', () => {
+    expect([0, 0.1, 0.11, 0.3, 0.51, 0.9, 1.2].map(roomFor)).toEqual([
+      0.1, 0.1, 0.25, 0.5, 0.75, 1, 1.5,
+    ]);
   });
 });

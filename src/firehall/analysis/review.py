@@ -141,6 +141,14 @@ class Review:
         return found
 
     @property
+    def dealt(self) -> list[float]:
+        """What luck came to for every side, above nothing where it was good: the sum of its swings
+        as each is told, so that whoever adds those up finds the same.
+        """
+        came, sides = [one.swings for one in self.luck], max(1, rivals_in(self.match))
+        return [round(sum(round(one[side].value, 4) for one in came), 4) for side in range(sides)]
+
+    @property
     def at_the_end(self) -> list[Estimate] | None:
         """The chances of all sides when the game was over: won or not."""
         result = self.match.result
@@ -161,8 +169,8 @@ class Review:
         return points
 
     def summary(self) -> list[dict[str, Any]]:
-        """For every seat: how much it lost, and how often it erred."""
-        rows = []
+        """For every seat: how much it lost, how often it erred, and what luck did for its side."""
+        rows, dealt = [], self.dealt
         for seat in range(len(self.match.seats)):
             own = [one for one in self.decisions if one.seat == seat]
             named = [one.judgement for one in own]
@@ -172,6 +180,7 @@ class Review:
                     "player": self.match.seats[seat],
                     "decisions": len(own),
                     "loss": round(sum(one.loss.value for one in own if one.judgement), 4),
+                    "luck": dealt[seat] if len(dealt) > 1 else dealt[0],
                     **{name: named.count(name) for name, _ in JUDGEMENTS},
                 }
             )

@@ -32,6 +32,7 @@ def told(played: Played, visitor: str) -> m.PlayedGame:
         winners=winners,
         won=has_won(mine, winners, len(seats)),
         lost=None if played.lost is None else round(sum(played.lost.get(n, 0) for n in mine), 4),
+        luck=None if played.luck is None else luck_of(played.luck, mine),
         lesson=bool(begin.script),
     )
 
@@ -44,6 +45,13 @@ def player(sitting: Sitting, visitor: str) -> m.PlayerOf:
         level="" if kind == "person" else sitting.level,
         you=sitting.visitor == visitor,
     )
+
+
+def luck_of(sides: list[float], mine: list[int]) -> float:
+    """What luck gave somebody: where all play together it is the same for all, and rivals have
+    each their own.
+    """
+    return sides[0] if len(sides) == 1 else round(sum(sides[seat] for seat in mine), 4)
 
 
 def has_won(mine: list[int], winners: list[int], seats: int) -> bool | None:

@@ -27,6 +27,7 @@ from firehall.server.fold import Fold
 from firehall.server.limits import Who
 from firehall.server.problems import Refusal
 from firehall.server.review_telling import headline, judged, swung
+from firehall.server.store import WholePass
 from firehall.server.thinking import LOW, Processes, is_guided
 
 if TYPE_CHECKING:
@@ -244,8 +245,8 @@ class Reviewers:
             )
             job.done += 1
             job.change(found[-1])
-        body, lost = write(found[::-1]), sum_up(job.match, trials, found)
-        await self._house.store.put_review(job.table, job.engine, trials, body, lost)
+        whole = sum_up(job.match, trials, found[::-1])
+        await self._house.store.put_review(job.table, job.engine, whole)
         job.whole = trials
         return True
 
@@ -279,15 +280,18 @@ def _judge(
 _decoder = msgspec.json.Decoder(list[Decision])
 
 
-def write(decisions: list[Decision]) -> str:
-    return msgspec.json.encode(decisions).decode()
+def write(found: list[Decision] | dict[str, float] | list[float]) -> str:
+    return msgspec.json.encode(found).decode()
 
 
-def sum_up(match: Match, trials: int, decisions: list[Decision]) -> str:
-    """What each seat that decided anything gave away, for lists of games."""
-    rows = Reviewed(match, trials, SEED, decisions).summary()
-    lost = {str(row["seat"]): row["loss"] for row in rows if row["decisions"]}
-    return msgspec.json.encode(lost).decode()
+def sum_up(match: Match, trials: int, decisions: list[Decision]) -> WholePass:
+    """A whole pass as it is kept: beside it, for lists of games, what each seat that decided
+    anything gave away, and what luck came to for each side.
+    """
+    whole = Reviewed(match, trials, SEED, decisions)
+    lost = {str(row["seat"]): row["loss"] for row in whole.summary() if row["decisions"]}
+    luck = write(whole.dealt) if decisions else None
+    return WholePass(trials, write(decisions), write(lost), luck)
 
 
 def read(body: str) -> list[Decision]:

@@ -39,6 +39,9 @@ export function routeOf(path: string): Route {
   return { screen: 'lost' };
 }
 
+/** Whether one has come to this screen from another: what the browser loads anew it tells by itself. */
+export let travelled = false;
+
 export const route = computed(() => routeOf(address.value.pathname));
 export const query = computed(() => address.value.searchParams);
 /** What stands behind the `#`: a place on the page. */
@@ -47,13 +50,17 @@ export const place = computed(() => address.value.hash.slice(1));
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
+  travelled = true;
   address.value = new URL(location.href);
   if (!address.value.hash) scrollTo(0, 0);
 }
 
 /** Take over clicks on our own links; let the browser have those meant for a new tab. */
 export function followLinks(): void {
-  addEventListener('popstate', () => (address.value = new URL(location.href)));
+  addEventListener('popstate', () => {
+    travelled = true;
+    address.value = new URL(location.href);
+  });
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

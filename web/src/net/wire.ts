@@ -661,6 +661,8 @@ export interface PlayedGame {
   won: boolean | null;
   /** Chance that they gave away; null: nobody has had it reviewed. */
   lost: number | null;
+  /** Chance that dice gave them; below 0 what dice took; null: as lost. */
+  luck: number | null;
   /** Its first dice were set beforehand. */
   lesson: boolean;
 }
@@ -932,6 +934,8 @@ export interface SeatSummary {
   seat: SeatNumber;
   decisions: number;
   loss: number;
+  /** The sum of the swings of its side: above 0 where dice were good to it. */
+  luck: number;
   inaccuracy: number;
   mistake: number;
   blunder: number;

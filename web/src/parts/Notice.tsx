@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Glyph } from '../art/Token';
 import { t } from '../i18n';
 import { TopBar } from './TopBar';
+import { useTitle } from './useTitle';
 
 /** A page that has one thing to say: a drawing, a line, what it means, and the way home. */
 export function Notice({
@@ -21,6 +22,7 @@ export function Notice({
   way?: string;
   children?: ComponentChildren;
 }) {
+  useTitle(title);
   return (
     <>
       <TopBar />

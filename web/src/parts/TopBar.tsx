@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../art/Token';
 import { games, me } from '../app/session';
 import { theme, themeChoice } from '../app/settings';
-import { route } from '../app/router';
+import { route, travelled } from '../app/router';
 import { t } from '../i18n';
 import { sorted } from '../screens/new/presets';
 import { Face } from './Face';
@@ -21,6 +21,7 @@ export function TopBar({
   children?: ComponentChildren;
 }) {
   const [open, setOpen] = useState(false);
+  useEffect(goOnReading, []);
   const here = route.value.screen;
   const first = sorted(games.value)[0]?.name;
   return (
@@ -78,6 +79,12 @@ export function TopBar({
       {open ? <SettingsDialog onClose={() => setOpen(false)} /> : null}
     </header>
   );
+}
+
+/** The link that led here is gone, and keys and reading with it: they go on where the screen begins. */
+function goOnReading(): void {
+  if (travelled && document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Whoever is at this screen, as they chose to be seen. */

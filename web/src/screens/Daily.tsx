@@ -15,6 +15,7 @@ import { useAttempt } from '../parts/useAttempt';
 import { dayBefore, dayName } from '../state/daily';
 import { suggestedHelmet } from '../state/helmets';
 import { suggestedName } from '../state/names';
+import { useTitle } from '../parts/useTitle';
 import '../styles/daily.css';
 
 /** Whether there is anything to tell of a fire of yesterday. */
@@ -23,6 +24,7 @@ const isTold = (game: DailyGame): boolean =>
 
 /** Today's fires, and below them what came of yesterday's. */
 export function Daily() {
+  useTitle(t('daily.title'));
   const today = useSignal<Today | null>(null);
   const before = useSignal<DailyDay | null>(null);
   const away = useSignal('');

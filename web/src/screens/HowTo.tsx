@@ -9,6 +9,7 @@ import { TopBar } from '../parts/TopBar';
 import { Nav } from './howto/Nav';
 import { Stage } from './howto/Stage';
 import { useSwipes } from './howto/useSwipes';
+import { useTitle } from '../parts/useTitle';
 import '../styles/howto.css';
 
 /** So long is a screen read and tried. */
@@ -16,6 +17,7 @@ const SECONDS = 25;
 
 /** How to play a game: one idea a screen, each with the live board; its guided game comes after. */
 export function HowTo({ game }: { game: GameInfo }) {
+  useTitle(`${t('howto')}, ${game.title}`);
   const { primer } = game.page;
   const all = primer.length;
   const wanted = Math.trunc(Number(query.value.get('screen') ?? 1)) || 1;

@@ -9,9 +9,11 @@ import { Empty } from '../parts/Dialog';
 import { Problem } from '../parts/Problem';
 import { TopBar } from '../parts/TopBar';
 import { useAttempt } from '../parts/useAttempt';
+import { useTitle } from '../parts/useTitle';
 
 /** Finished games of yours, and a record from a file. */
 export function LoadRecord() {
+  useTitle(t('replay.page'));
   const [trouble, attempt] = useAttempt();
   const mine = useSignal<Table[]>([]);
   useEffect(() => {

@@ -17,12 +17,14 @@ import { SeatDots } from './home/SeatDots';
 import { namesAt } from './home/tables';
 import { useSitting } from './home/useSitting';
 import { sorted } from './new/presets';
+import { useTitle } from '../parts/useTitle';
 import '../styles/lobby.css';
 
 const EVERY_MS = 5_000;
 
 /** Tables that wait for somebody, by what one looks for; and one press that finds one. */
 export function Lobby() {
+  useTitle(t('lobby'));
   const tables = useSignal<Table[] | null>(null);
   const wish = useSignal<Wish>(ANY);
   const { onSit, dialogs } = useSitting();

@@ -9,10 +9,12 @@ import { Record, type Page } from '../parts/me/Record';
 import { TurnAlerts } from '../parts/me/TurnAlerts';
 import { Problem } from '../parts/Problem';
 import { TopBar } from '../parts/TopBar';
+import { useTitle } from '../parts/useTitle';
 import '../styles/me.css';
 
 /** One's own page: all games that one has finished, and all that is kept of one. */
 export function Me() {
+  useTitle(t('me.title'));
   const first = useSignal<Page | null>(null);
   const trouble = useSignal('');
   useEffect(

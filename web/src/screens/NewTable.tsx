@@ -24,6 +24,7 @@ import type { Own } from './new/own';
 import { chosenBetween, isOwn, standsFor, without } from './new/pictures';
 import { usualLevel } from './new/presets';
 import { type Field, fieldsOf, grouped } from './new/schema';
+import { useTitle } from '../parts/useTitle';
 
 /**
  * A table made to measure: presets, options out of the game's schema, and who sits where.
@@ -52,6 +53,7 @@ export function NewTable({ name }: { name: string }) {
 const PRESETS = ['first', 'usual', 'everything'] as const;
 
 function Form({ game }: { game: GameInfo }) {
+  useTitle(t('new.title', { game: game.title }));
   const { basic } = game.page;
   const presets = game.page.presets.map((one) => one.options);
   const options = useSignal<Json>(presets[0] ?? {});

@@ -6,11 +6,14 @@ import type { ShownPerson } from '../net/wire';
 import { Notice } from '../parts/Notice';
 import { Record } from '../parts/me/Record';
 import { TopBar } from '../parts/TopBar';
+import { useTitle } from '../parts/useTitle';
 import '../styles/me.css';
 
 /** The games of somebody who shows them. */
 export function Person({ page }: { page: string }) {
   const found = useSignal<ShownPerson | null>(null);
+  const name = found.value?.name || t('who.nameless');
+  useTitle(found.value ? t('person.title', { name }) : undefined);
   const trouble = useSignal('');
   useEffect(
     () =>
@@ -27,7 +30,6 @@ export function Person({ page }: { page: string }) {
   if (trouble.value)
     return <Notice token="false-alarm" title={t('person.none')} text={trouble.value} />;
   const person = found.value;
-  const name = person?.name || t('who.nameless');
   return (
     <>
       <TopBar />

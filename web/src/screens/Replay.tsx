@@ -27,6 +27,7 @@ import { Headline } from '../parts/review/Headline';
 import { Review, ReviewPanel } from '../parts/review/Review';
 import { useReview } from '../parts/review/useReview';
 import { Scrubber } from '../parts/replay/Scrubber';
+import { useTitle } from '../parts/useTitle';
 
 /** A game played back from a permanent link. */
 export function Replay({ id }: { id: string | null }) {
@@ -49,6 +50,7 @@ function Played({ id }: { id: string }) {
 function Shown({ playback }: { playback: Playback }) {
   const table = playback.table.value;
   const module = useBoard(table?.game);
+  useTitle(table ? t('replay.title', { game: table.title }) : undefined);
   const [trouble, attempt] = useAttempt();
   const main = useRef<HTMLElement>(null);
   const review = useReview(playback.id, query.peek().has('review'));

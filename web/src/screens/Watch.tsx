@@ -3,9 +3,11 @@ import { Empty } from '../parts/Dialog';
 import { TopBar } from '../parts/TopBar';
 import { useWatched } from '../parts/useWatched';
 import { WatchCard } from '../parts/WatchCard';
+import { useTitle } from '../parts/useTitle';
 
 /** Public tables, live: the most exciting first. */
 export function Watch() {
+  useTitle(t('watch.title'));
   const tables = useWatched();
   return (
     <>

@@ -70,8 +70,19 @@ const told = (value: unknown): string => {
 export const valueOf = (info: GameInfo, name: string, fallback: unknown) => (game: PlayedGame) =>
   game.game === info.name ? [told(game.options[name] ?? fallback)] : [];
 
-/** Chance given away, game by game, the oldest first: of those that were reviewed. */
-export const givenAway = (games: PlayedGame[]): { at: number; lost: number }[] =>
-  games
-    .flatMap((one) => (one.lost === null ? [] : [{ at: one.ended, lost: one.lost }]))
-    .sort((a, b) => a.at - b.at);
+/** A game that counts and was analysed: what choices gave away, and what dice gave or took. */
+export type Weighed = PlayedGame & { lost: number; luck: number };
+
+const isWeighed = (game: PlayedGame): game is Weighed =>
+  counts(game) && game.lost !== null && game.luck !== null;
+
+/** Those, the oldest first. */
+export const weighed = (games: PlayedGame[]): Weighed[] =>
+  games.filter(isWeighed).sort((a, b) => a.ended - b.ended);
+
+export const meanOf = <T>(found: T[], share: (one: T) => number): number =>
+  found.reduce((sum, one) => sum + share(one), 0) / found.length;
+
+/** Where a scale ends that has room for so much: at a round number of points. */
+export const roomFor = (most: number): number =>
+  [0.1, 0.25, 0.5, 0.75].find((room) => most <= room) ?? Math.ceil(2 * most) / 2;

@@ -117,5 +117,8 @@ const after = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** Points of a hundred, whole. */
 export const points = (share: number): number => Math.round(100 * share);
 
+/** A gain or a loss of them, with its sign. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
 /** The mark of a judgement, as chess players know it. */
 export const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;

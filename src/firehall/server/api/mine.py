@@ -31,17 +31,24 @@ LATEST = 2**53  # later than any time
 # Games that were played
 
 
-async def played(caller: Caller, visitor: str) -> tuple[list[Played], int | None]:
+async def played(caller: Caller, visitor: str, before: int) -> tuple[list[Played], int | None]:
     """A page of them, and where the next one begins."""
-    before = caller.time("before", LATEST)
     found = await caller.house.store.played_by(visitor, before, GAMES + 1)
     more = found[GAMES - 1].created if len(found) > GAMES else None
     return found[:GAMES], more
 
 
 async def games(caller: Caller) -> m.PlayedGames:
-    found, before = await played(caller, caller.known)
+    found, before = await played(caller, caller.known, caller.time("before", LATEST))
     return m.PlayedGames(games=[history.told(one, caller.known) for one in found], before=before)
+
+
+async def all_games(caller: Caller) -> AsyncIterator[m.PlayedGame]:
+    before: int | None = LATEST
+    while before is not None:
+        found, before = await played(caller, caller.known, before)
+        for one in found:
+            yield history.told(one, caller.known)
 
 
 async def person(caller: Caller) -> m.ShownPerson:
@@ -51,7 +58,7 @@ async def person(caller: Caller) -> m.ShownPerson:
         raise Refusal("no-such-person")
     visitor, name = whose
     since, _ = await caller.house.store.person(visitor)
-    found, before = await played(caller, visitor)
+    found, before = await played(caller, visitor, caller.time("before", LATEST))
     return m.ShownPerson(
         name=name,
         since=since,
@@ -78,6 +85,7 @@ async def export(caller: Caller) -> Response:
         "page": page,
         "passkeys": [passkeys.shown(one) for one in keys],
         "alerts": [alerts.shown(one) for one in devices],
+        "games": [one async for one in all_games(caller)],
         "daily": [{"day": day, "game": game, "table": table} for day, game, table in tries],
         "puzzles": {
             "rating": (await house.store.solver(visitor))._asdict(),

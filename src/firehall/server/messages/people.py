@@ -141,6 +141,7 @@ class PlayedGame(Struct):
     winners: list[SeatNumber]
     won: bool | None  # None: they played every side themselves
     lost: float | None = None  # chance that they gave away; None: nobody has had it reviewed
+    luck: float | None = None  # chance that dice gave them; below 0 what dice took; None: as lost
     lesson: bool = False  # its first dice were set beforehand
 
 

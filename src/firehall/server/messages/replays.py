@@ -92,6 +92,7 @@ class SeatSummary(Struct):
     seat: SeatNumber
     decisions: int
     loss: float
+    luck: float  # the sum of the swings of its side: above 0 where dice were good to it
     inaccuracy: int
     mistake: int
     blunder: int

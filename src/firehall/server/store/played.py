@@ -12,6 +12,15 @@ from firehall.server.chain import Row
 from firehall.server.store.schema import WHO_PLAYED, entries, matches, places, reviews
 
 
+class WholePass(NamedTuple):
+    """A pass of a review in which every decision was weighed, and what it comes to."""
+
+    trials: int
+    body: str
+    lost: str  # JSON: chance that each seat gave away, by its number
+    luck: str | None  # JSON: chance that luck gave each side; None: there was nothing to decide
+
+
 class Played(NamedTuple):
     """A finished match: the entries that tell who sat there and how it ended."""
 
@@ -20,6 +29,7 @@ class Played(NamedTuple):
     created: int
     rows: list[Row]
     lost: dict[int, float] | None  # chance that each seat gave away; None: nobody has reviewed it
+    luck: list[float] | None  # chance that luck gave each side, or all together
 
 
 def played_by(connection: Connection, visitor: str, before: int, limit: int) -> list[Played]:
@@ -33,8 +43,8 @@ def played_by(connection: Connection, visitor: str, before: int, limit: int) -> 
         .limit(limit)
     ).all()
     ids = [row.id for row in found]
-    rows, lost = few_entries(connection, ids), given_away(connection, ids)
-    return [Played(*one, rows[one.id], lost.get(one.id)) for one in found]
+    rows, sums = few_entries(connection, ids), reviewed(connection, ids)
+    return [Played(*one, rows[one.id], *sums.get(one.id, (None, None))) for one in found]
 
 
 def few_entries(connection: Connection, ids: list[str]) -> dict[str, list[Row]]:
@@ -47,14 +57,21 @@ def few_entries(connection: Connection, ids: list[str]) -> dict[str, list[Row]]:
     return {match: [Row(*row[1:]) for row in rows] for match, rows in by_match}
 
 
-def given_away(connection: Connection, ids: list[str]) -> dict[str, dict[int, float]]:
-    """By match, as the latest engine found it with the most trials."""
+def reviewed(
+    connection: Connection, ids: list[str]
+) -> dict[str, tuple[dict[int, float], list[float] | None]]:
+    """What seats gave away and what luck gave, by match, as the latest engine found it with the
+    most trials.
+    """
     wanted = (
-        select(reviews.c.match, reviews.c.lost)
+        select(reviews.c.match, reviews.c.lost, reviews.c.luck)
         .where(reviews.c.match.in_(ids) & reviews.c.lost.is_not(None))
         .order_by(reviews.c.engine, reviews.c.trials)
     )
     return {
-        match: {int(seat): loss for seat, loss in json.loads(lost).items()}
-        for match, lost in connection.execute(wanted)
+        match: (
+            {int(seat): loss for seat, loss in json.loads(lost).items()},
+            None if luck is None else json.loads(luck),
+        )
+        for match, lost, luck in connection.execute(wanted)
     }

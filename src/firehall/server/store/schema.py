@@ -92,6 +92,7 @@ reviews = Table(
     Column("trials", Integer, primary_key=True, autoincrement=False),
     Column("body", Text, nullable=False),
     Column("lost", Text),  # chance that each seat gave away, by its number: JSON
+    Column("luck", Text),  # chance that luck gave each side, one where all play together: JSON
 )
 
 visitors = Table(

@@ -33,6 +33,7 @@ from firehall.server.store import (
 from firehall.server.store.appending import LEFT, LIVE, Append, put_role
 from firehall.server.store.listening import Listener, Tell
 from firehall.server.store.migrating import upgrade
+from firehall.server.store.played import WholePass
 from firehall.server.store.schema import (
     entries,
     matches,
@@ -325,9 +326,9 @@ class Store:
         row = await self._read(lambda connection: connection.execute(wanted).first())
         return None if row is None else (row[0], row[1])
 
-    async def put_review(self, match: str, engine: str, trials: int, body: str, lost: str) -> None:
+    async def put_review(self, match: str, engine: str, found: WholePass) -> None:
         """Keep a whole pass; one that another process has kept already is the same."""
-        row = {"match": match, "engine": engine, "trials": trials, "body": body, "lost": lost}
+        row = {"match": match, "engine": engine, **found._asdict()}
         try:
             await self._write(lambda c: c.execute(insert(reviews), [row]) and None)
         except IntegrityError as error:

@@ -1,6 +1,6 @@
 import { t } from '../../i18n';
 import type { DailyGame } from '../../net/wire';
-import { points } from '../../state/review';
+import { points, signed } from '../../state/review';
 import { useReview } from '../review/useReview';
 
 /** How much of it was luck and how much play, as the engine finds it in the finished game. */
@@ -17,12 +17,9 @@ export function Luck({ game, table }: { game: DailyGame; table: string }) {
     );
   if (!review.whole.value)
     return <p role="status">{t('daily.luck.working', { done: found.done, of: found.of })}</p>;
-  const side = (swings: { value: number }[]) =>
-    (swings[swings.length > 1 ? (game.mine[0] ?? 0) : 0] ?? { value: 0 }).value;
-  const luck = found.luck.reduce((sum, one) => sum + side(one.swings), 0);
-  const given = found.summary
-    .filter((one) => game.mine.includes(one.seat))
-    .reduce((sum, one) => sum + one.loss, 0);
+  const mine = found.summary.filter((one) => game.mine.includes(one.seat));
+  const luck = mine[0]?.luck ?? 0;
+  const given = mine.reduce((sum, one) => sum + one.loss, 0);
   return (
     <dl class="luck" aria-label={t('daily.luck')}>
       <div>
@@ -37,5 +34,3 @@ export function Luck({ game, table }: { game: DailyGame; table: string }) {
     </dl>
   );
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -5,9 +5,9 @@ import { dated } from '../../app/settings';
 import { t } from '../../i18n';
 import type { PlayedGame } from '../../net/wire';
 import { companyOf } from '../../state/played';
-import { points } from '../../state/review';
+import { points, signed } from '../../state/review';
 
-/** Finished games in a list: result, date, with whom, and what choices gave away. */
+/** Finished games in a list: result, date, with whom, what choices gave away and what dice did. */
 export function Games({ games }: { games: PlayedGame[] }) {
   return (
     <ul class="tables played">
@@ -17,7 +17,7 @@ export function Games({ games }: { games: PlayedGame[] }) {
           <span>
             <b>{gameOf(one.game)?.title ?? one.game}</b>
             <small>
-              {[resultOf(one), dateOf(one), withWhom(one), givenAwayIn(one)]
+              {[resultOf(one), dateOf(one), withWhom(one), givenAwayIn(one), diceIn(one)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -48,7 +48,10 @@ function resultOf(one: PlayedGame): string {
 const givenAwayIn = (one: PlayedGame): string =>
   one.lost === null ? '' : t('me.lost', { n: points(one.lost) });
 
-const dateOf = (one: PlayedGame): string =>
+const diceIn = (one: PlayedGame): string =>
+  one.luck === null || one.lesson ? '' : t('me.dice', { n: signed(points(one.luck)) });
+
+export const dateOf = (one: PlayedGame): string =>
   new Date(one.ended).toLocaleDateString(dated.value, { dateStyle: 'medium' });
 
 function withWhom(one: PlayedGame): string {

@@ -4,9 +4,9 @@ import type { GameInfo, PlayedGame } from '../../net/wire';
 import { fieldsOf } from '../../screens/new/schema';
 import { crewOf, levelsOf, tally, valueOf } from '../../state/played';
 import { Bars } from './Bars';
-import { Lost } from './Lost';
+import { LuckAndPlay } from './LuckAndPlay';
 
-/** Wins by game, level and company; of one game also by what its tables had agreed on. */
+/** Wins by game, level and company, of one game also by what its tables had agreed on; luck beside play. */
 export function Statistics({ games, chosen }: { games: PlayedGame[]; chosen: string }) {
   const info = chosen ? gameOf(chosen) : undefined;
   const crew = tally(games, crewOf).filter((row) => row.key);
@@ -30,7 +30,7 @@ export function Statistics({ games, chosen }: { games: PlayedGame[]; chosen: str
         />
       ) : null}
       {crew.length ? <Bars title={t('me.by.crew')} rows={crew} word={(name) => name} /> : null}
-      <Lost games={games} />
+      <LuckAndPlay games={games} />
     </div>
   );
 }

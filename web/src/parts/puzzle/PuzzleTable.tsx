@@ -19,9 +19,11 @@ import { useBoard } from '../useBoard';
 import { CopyLink } from '../CopyLink';
 import { Solution } from './Solution';
 import { Tries } from './Tries';
+import { useTitle } from '../useTitle';
 
 /** The goal, the board with the controls of any table, what was tried, and the way out. */
 export function PuzzleTable({ puzzling }: { puzzling: Puzzling }) {
+  useTitle(t('nav.puzzles'));
   const { match } = puzzling;
   const puzzle = puzzling.shown.value;
   const sharing = useSignal(false);

@@ -6,6 +6,7 @@ import { points, type Reviewing } from '../../state/review';
 import { SeatBadge } from '../SeatBadge';
 import { Marks } from './Marks';
 import { pointsOf, type Point } from './points';
+import '../../styles/lanes.css';
 import '../../styles/review.css';
 
 interface Line {

@@ -24,11 +24,8 @@ export function Headline({ playback, review }: { playback: Playback; review: Rev
 
 /** What luck came to: for all, for the first of two, or for whom of more it moved most. */
 function diceWords(playback: Playback, review: Reviewing, together: boolean): string {
-  const luck = review.found.value?.luck ?? [];
-  const sums = review.curves.value.map((side) => ({
-    side,
-    n: points(luck.reduce((all, one) => all + (one.swings[side]?.value ?? 0), 0)),
-  }));
+  const rows = review.found.value?.summary ?? [];
+  const sums = review.curves.value.map((side) => ({ side, n: points(rows[side]?.luck ?? 0) }));
   const most = sums.reduce((a, b) => (Math.abs(b.n) > Math.abs(a.n) ? b : a));
   const key = most.n > 0 ? 'gave' : most.n < 0 ? 'took' : 'even';
   const whose = together || key === 'even' ? '' : '.of';

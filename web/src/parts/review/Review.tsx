@@ -6,7 +6,7 @@ import { t } from '../../i18n';
 import type { Judged } from '../../net/wire';
 import { nameOf } from '../../state/names';
 import type { Playback } from '../../state/replay';
-import { points, type Reviewing } from '../../state/review';
+import { points, signed, type Reviewing } from '../../state/review';
 import { Problem } from '../Problem';
 import { SeatBadge } from '../SeatBadge';
 import { Decisive, planWords } from './Decisive';
@@ -195,10 +195,7 @@ function Summary({ playback, review }: { playback: Playback; review: Reviewing }
   if (!found || !table) return null;
   const together = gameOf(table.game)?.cooperative ?? false;
   const named = (seat: number): string => nameOf(table, seat);
-  const dice = (side: number): string => {
-    const sum = points(found.luck.reduce((all, one) => all + (one.swings[side]?.value ?? 0), 0));
-    return `${sum > 0 ? '+' : sum < 0 ? '−' : ''}${Math.abs(sum)}`;
-  };
+  const dice = (side: number): string => signed(points(found.summary[side]?.luck ?? 0));
   return (
     <>
       <h3>{t('review.moments')}</h3>

@@ -10,6 +10,7 @@ import { sorted } from '../new/presets';
 import { Contents } from './Contents';
 import { Found } from './Found';
 import type { Heading, Text } from './text';
+import { useTitle } from '../../parts/useTitle';
 import '../../styles/handbook.css';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 
 /** The page around a text: the games, the other text, a search through both, the contents. */
 export function Reading({ game, text, told, rules, chapters, children }: Props) {
+  useTitle((text === 'handbook' ? told : rules)?.title);
   const wanted = useSignal('');
   const [goal, setGoal] = useState<string | null>(null);
   const seeks = wanted.value.trim() !== '';
