@@ -41,15 +41,15 @@ class FamilyError(FirehallError):
 class Parameter:
     """One number of an action, one of ``size`` from ``first`` on.
 
-    The mask looks at all of them, or at those below ``below``, or at the candidates: the ``bits``
-    that a function gives, ``members`` of a set, or what is ``listed`` by two functions, one that
-    counts them and one that gives the one of a ``number``, -1 for none. None of these may leave out
-    what could be legal.
+    The mask looks at all of them, or at those below ``below`` (in words, or what a function gives),
+    or at the candidates: the ``bits`` that a function gives, ``members`` of a set, or what is
+    ``listed`` by two functions, one that counts them and one that gives the one of a ``number``, -1
+    for none. None of these may leave out what could be legal.
     """
 
     name: str
     size: int
-    below: str = ""
+    below: str | Callable[..., int] = ""
     bits: Callable[..., int] | None = None
     members: str = ""
     listed: tuple[Callable[..., int], Callable[..., int]] | None = None
@@ -172,9 +172,13 @@ class Family:
         self.candidates: dict[str, str] = {}
         self.listed: dict[str, str] = {}
         self.parts: dict[str, str] = {}  # sets that come in parts
+        self.ends: dict[str, str] = {}  # what the numbers to look at are below
         for parameter in self.parameters:
-            for text in filter(None, (parameter.below, parameter.members)):
-                _check(text, {*self.names, *self.module}, self._where)
+            below = parameter.below
+            self.ends[parameter.name] = below if isinstance(below, str) else self._help(below)
+            for text in filter(None, (below, parameter.members)):
+                if isinstance(text, str):
+                    _check(text, {*self.names, *self.module}, self._where)
             if parameter.bits is not None:
                 self.candidates[parameter.name] = self._help(parameter.bits)
             elif parameter.listed is not None:

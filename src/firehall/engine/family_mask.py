@@ -162,7 +162,7 @@ class Mask:
             self._write(f"{name} = {self._family.listed[name]}")
             self._write(f"if {name} < 0:", f"{PAD}continue")
         else:
-            last = parameter.below or parameter.first + parameter.size
+            last = self._family.ends[name] or parameter.first + parameter.size
             first = f"{parameter.first}, " if parameter.first else ""
             self._write(f"for {name} in range({first}{last}):")
             self._depth += 1

@@ -18,6 +18,7 @@ from firehall.games.flashpoint.board.space import (
     beyond,
     cell_at,
     edge_of,
+    is_large,
     is_outside,
 )
 from firehall.games.flashpoint.cards import BASE_ROLES, ROLES
@@ -62,12 +63,17 @@ def carried_at(s: State, cell: Cell) -> int:
     return loads_at(s, cell) & (1 << LEADING) - 1
 
 
+def near_cells(s: State) -> int:
+    """The cells that `SPACE` counts; on a large board there are more, each a `FAR_SPACE`."""
+    return min(s.cells, MAX_CELLS) if is_large(s) else s.cells
+
+
 DIRECTION = Parameter("direction", 4)
 REACH = Parameter("direction", 5)  # the own space, too
 LOAD = Parameter("load", LOADS, bits=loads_at)
 WHO = Parameter("who", FIREFIGHTERS, below="s.firefighters")
 FIREFIGHTER = Parameter("firefighter", FIREFIGHTERS, below="s.firefighters")
-SPACE = Parameter("space", MAX_CELLS, below=f"s.cells if s.cells < {MAX_CELLS} else {MAX_CELLS}")
+SPACE = Parameter("space", MAX_CELLS, below=near_cells)
 MARKER = Parameter("space", MAX_CELLS, members="s.poi")
 STAIRS = Parameter("direction", 2, first=UP)
 FAR_SPACE = Parameter("space", MOST_CELLS - MAX_CELLS, below="s.cells", first=MAX_CELLS)
