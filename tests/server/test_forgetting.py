@@ -257,6 +257,7 @@ def test_a_database_of_before_is_searched_for_whoever_had_left(database: str) ->
                 "delete from places where role = 'left'",
                 "update entries set body = '{' where match = 'damaged'",
                 "alter table matches drop column origin",
+                "alter table reviews drop column luck",
                 "update alembic_version set version_num = '0011'",
             ):
                 await put(house.store, sql)

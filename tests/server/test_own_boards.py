@@ -84,7 +84,7 @@ WRONG = {
     "a quoted key": ("flashpoint", r'"\"".' * 13_000 + "b = 1", LONG),
     "a hidden key": ("flashpoint", f'a = {{x = """\n""""", {"b." * 16_000}b = 1}}', LONG),
     "a date": ("flashpoint", "when = 1979-05-27", "when"),
-    "no size": ("arsonist", SMALL_TOWN.replace("[100, 100]", "[inf, inf]"), "map: this is no map"),
+    "no size": ("arsonist", SMALL_TOWN.replace("[100, 100]", "[inf, inf]"), "size of the drawing"),
     "houses": ("arsonist", SMALL_TOWN.replace("houses = 1", "houses = 9", 1), "houses"),
     "half a letter": ("arsonist", json.dumps({"name": "\ud800"}), "this is no map"),
     "deep map": ("arsonist", "{" + '"a":{' * 10_000, "this is no map"),
