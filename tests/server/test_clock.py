@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -280,18 +281,19 @@ def test_several_processes_let_it_fall_once(database: str, moved: Any) -> None:
     asyncio.run(story())
 
 
-def test_it_falls_after_a_restart_with_nobody_there(database: str, moved: Any) -> None:
-    """Laid an hour ago by a process that is gone: whoever starts next finds the time up."""
+def test_it_falls_after_a_restart_with_nobody_there(database: str, tmp_path: Path) -> None:
+    """Laid by a process that is gone: whoever starts an hour later finds the time up."""
 
     async def before() -> str:
         house = await open_unswept(Settings(db=database))
-        moved._ahead -= 3_600_000
         table = (await laid(house)).fold.table
         await house.close()
         return table
 
     name = asyncio.run(before())
-    server = Serving(database)
+    clock = tmp_path / "clock"
+    clock.write_text("3600000")
+    server = Serving(database, clock=clock)
     try:
         with closing(Person(server.url, "Eve")) as eve:
             while not (told := eve.get(f"/api/tables/{name}"))["seats"][0]["stand_in"]:
