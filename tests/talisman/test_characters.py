@@ -129,7 +129,7 @@ def test_the_ghoul_raises_the_dead_and_drains_minds() -> None:
     assert lying(match, "retinue P1") == ["ogre"]
     assert lying(match, "trophies P1") == []
     match = table(hero("ghoul", at="outer_village"), lists={"retinue P1": ["ogre"]})
-    play(match, "1", "go clockwise", "giant", "yes", "1", "1", "no")
+    play(match, "done", "1", "go clockwise", "giant", "yes", "1", "1", "no")
     assert lying(match, "trophies P1") == ["giant"]
     assert lying(match, "retinue P1") == []
     assert "ogre" in match.position()["piles"]["discards"]
@@ -147,7 +147,7 @@ def test_the_minstrel_charms_animals() -> None:
     play(match, "1", "go clockwise", "yes", "4")
     assert lying(match, "retinue P1") == ["bear"]
     match = table(hero("minstrel", at="outer_village"), lists={"retinue P1": ["bear", "ape"]})
-    play(match, "1", "go clockwise", "goblin", "yes", "card ape", "1", "1")
+    play(match, "done", "1", "go clockwise", "goblin", "yes", "card ape", "1", "1")
     assert lying(match, "retinue P1") == ["bear", "ape"]
     assert lying(match, "trophies P1") == ["goblin"]
     match = table(
@@ -295,7 +295,7 @@ def test_the_warlord_conscripts() -> None:
     play(match, "1", "go clockwise", "mercenary", "conscript")
     assert lying(match, "retinue P1") == ["mercenary"]
     match = table(hero("warlord", at="outer_village"), lists={"retinue P1": ["mercenary"]})
-    play(match, "1", "go clockwise", "ogre", "2", "1")
+    play(match, "done", "1", "go clockwise", "ogre", "2", "1")
     assert lying(match, "trophies P1") == ["ogre"]  # 4 + 1 + 2 against 5 + 1
 
 
@@ -306,11 +306,12 @@ def test_conscripts_die_for_the_warlord() -> None:
     assert lying(match, "retinue P1") == ["princess"]
     assert match.state.life[P] == 3
     match = table(hero("warlord", at="middle_woods"), lists={"retinue P1": ["mule", "guide"]})
-    play(match, "1", "go counterclockwise", "1", "1", "yes", "card mule")  # two lives at once
+    play(match, "done", "1", "go counterclockwise", "1", "1")  # two lives at once
+    play(match, "yes", "card mule")
     assert match.state.life[H] == 4
     assert lying(match, "retinue P1") == ["guide"]
     match = table(hero("warlord", at="outer_village", life=1), lists={"retinue P1": ["mule"]})
-    play(match, "1", "go clockwise", "dragon", "1", "6", "no")
+    play(match, "done", "1", "go clockwise", "dragon", "1", "6", "no")
     assert lying(match, "outer_fields_1") == ["dragon", "mule"]
 
 

@@ -74,8 +74,8 @@ from firehall.games.talisman.turn.endings import (
 from firehall.games.talisman.zones.places import count_in, nth_in, put_on_top
 from firehall.games.talisman.zones.sets import (
     DELIVERABLE,
+    DITCHABLE,
     FRESH,
-    LOOT,
     count_candidates,
     is_in_zone,
     nth_candidate,
@@ -172,7 +172,7 @@ def refuse_outside(s: State, at: int, card: int) -> int:
     """A card that the choice is not among: some Followers are neither ditched nor delivered."""
     zone = s.frame[at, ZONE_AT]
     own = s.loc[card] == HELD + s.frame[at, ME_AT]
-    stays = own and (zone == LOOT or zone == DELIVERABLE) and is_mandatory(s, card)
+    stays = own and (zone == DITCHABLE or zone == DELIVERABLE) and is_mandatory(s, card)
     return IS_MANDATORY if stays else NOT_A_CARD
 
 

@@ -21,7 +21,7 @@ from firehall.games.talisman.fields import (
 )
 from firehall.games.talisman.magic.windows import W_LOSS, open_window
 from firehall.games.talisman.people.possessions import discard
-from firehall.games.talisman.state import TROPHIES
+from firehall.games.talisman.state import HELD, TROPHIES
 from firehall.games.talisman.zones.places import move_card
 from firehall.games.talisman.zones.stocks import empty_card
 
@@ -44,10 +44,10 @@ def dying_step(s: State, log: Log) -> None:
         open_window(s, W_LOSS, card, 0, 0)
         return
     pop(s)
-    if not s.prevented and KIND[card] == ENEMY:
+    if not s.prevented and KIND[card] == ENEMY and s.loc[card] < HELD:
         kill_enemy(s, seat, card, log)
     elif not s.prevented:
-        discard(s, card, log)
+        discard(s, card, log)  # whoever follows is no trophy, not even an Enemy
     s.prevented = 0
 
 

@@ -12,7 +12,7 @@ from firehall.games.talisman.magic.windows import DITCHES
 from firehall.games.talisman.people.abilities import company, has_mark, is_alive, is_toad
 from firehall.games.talisman.state import IMMOBILE, STAGE_AT, TURN_ENDS
 from firehall.games.talisman.travel.spaces import name_at
-from firehall.games.talisman.zones.sets import LOOT, candidate_after
+from firehall.games.talisman.zones.sets import DITCHABLE, LOOT, candidate_after
 
 # When
 MOMENTS = 3
@@ -67,7 +67,7 @@ def partners(s: State, seat: int) -> int:
 
 
 def has_goods(s: State, seat: int) -> bool:
-    return s.gold[seat] > 0 or can_ditch(s, seat)
+    return s.gold[seat] > 0 or candidate_after(s, LOOT, seat, -1) >= 0
 
 
 def can_act(s: State, seat: int) -> bool:
@@ -76,7 +76,7 @@ def can_act(s: State, seat: int) -> bool:
 
 
 def can_ditch(s: State, seat: int) -> bool:
-    return candidate_after(s, LOOT, seat, -1) >= 0
+    return candidate_after(s, DITCHABLE, seat, -1) >= 0
 
 
 def freely_step(s: State, log: Log) -> None:

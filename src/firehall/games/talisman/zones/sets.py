@@ -48,7 +48,7 @@ ZONES = (
     "burnable_trophies", "helpers", "conscripts", "row", "row_objects", "burnable_row",
     "discarded_objects", "discarded_magic", "spirits_here", "unmet_here", "enemies", "fresh",
     "burnable_fresh", "burnable_plain", "burnable_magic", "loot", "trophies", "companions",
-    "followers_here",
+    "followers_here", "ditchable",
 )  # fmt: skip
 (
     OBJECTS, PLAIN_OBJECTS, MAGIC_OBJECTS, FOLLOWERS, DELIVERABLE, COMMON_FOLLOWERS, MAIDENS,
@@ -56,18 +56,19 @@ ZONES = (
     BURNABLE_SPELLS, BURNABLE_POSSESSIONS, BURNABLE_TROPHIES, HELPERS, CONSCRIPTS, IN_ROW,
     ROW_OBJECTS, BURNABLE_ROW, DISCARDED_OBJECTS, DISCARDED_MAGIC, SPIRITS_HERE, UNMET_HERE,
     ENEMIES, FRESH, BURNABLE_FRESH, BURNABLE_PLAIN, BURNABLE_MAGIC, LOOT, TROPHIES_OF,
-    COMPANIONS, FOLLOWERS_HERE,
-) = range(34)  # fmt: skip
+    COMPANIONS, FOLLOWERS_HERE, DITCHABLE,
+) = range(35)  # fmt: skip
 
 # What a zone is made of, in the order in which it is walked.
 _HELD, _RETINUE, _HAND, _TROPHIES, _ROW, _SPACE, _BOARD, _PILE = (1 << n for n in range(8))
 _SOURCES = {
     _HELD: (
-        OBJECTS, PLAIN_OBJECTS, MAGIC_OBJECTS, MAIDENS, POSSESSIONS,
-        BURNABLE_OBJECTS, BURNABLE_POSSESSIONS, BURNABLE_PLAIN, BURNABLE_MAGIC, LOOT,
+        OBJECTS, PLAIN_OBJECTS, MAGIC_OBJECTS, MAIDENS,
+        BURNABLE_OBJECTS, BURNABLE_PLAIN, BURNABLE_MAGIC, LOOT,
     ),
     _HELD | _RETINUE: (
         FOLLOWERS, BURNABLE_FOLLOWERS, COMPANIONS, DELIVERABLE, COMMON_FOLLOWERS,
+        POSSESSIONS, BURNABLE_POSSESSIONS, DITCHABLE,
     ),
     _HELD | _RETINUE | _HAND: (CARDS_OF, BURNABLE_CARDS),
     _HAND: (SPELLS_OF, BURNABLE_SPELLS),
@@ -218,8 +219,8 @@ def is_chosen_kind(s: State, zone: int, card: int) -> bool:
         return card < ADVENTURES and not has(s.met, card) and not FIREPROOF[card]
     if zone == FOLLOWERS_HERE:
         return KIND[card] == FOLLOWER and not has(s.met, card)
-    if zone == LOOT:
-        return not (KIND[card] == FOLLOWER and MANDATORY[DEFINITION[card]])
+    if zone == LOOT or zone == DITCHABLE:
+        return not MANDATORY[DEFINITION[card]] or is_conscript(s, card)
     return True
 
 
