@@ -17,10 +17,12 @@ from firehall.games.talisman.box.words import HERO_RISES
 from firehall.games.talisman.encounter.adventures import draw_card, drawing_step
 from firehall.games.talisman.encounter.meeting import meeting_step
 from firehall.games.talisman.encounter.revealing import draw_tale, revealing_step, turn_up
+from firehall.games.talisman.encounter.shopping import bargaining_step
 from firehall.games.talisman.encounter.steps import encounter_step
 from firehall.games.talisman.encounter.triggers import triggers_step
 from firehall.games.talisman.families.table import act
 from firehall.games.talisman.fields import (
+    BARGAINING,
     BURNING_DECK,
     CASTING,
     COMMANDING,
@@ -299,6 +301,8 @@ def take_rarer_step(s: State, kind: int, log: Log) -> None:
         commanding_step(s, log)
     elif kind == FREELY:
         freely_step(s, log)
+    elif kind == BARGAINING:
+        bargaining_step(s, log)
     elif kind == SETUP:
         setup_step(s, log)
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import SHOPLIFTS
 from firehall.games.talisman.box.tables import COPIES, FIRST_COPY, FIRST_WARE, PRICE, WARES
 from firehall.games.talisman.box.words import BAZAAR
-from firehall.games.talisman.fields import State, push_buy
+from firehall.games.talisman.fields import (
+    State,
+    push_buy,
+    push_sell,
+    push_take,
+    top_me,
+    top_n,
+)
 from firehall.games.talisman.people.abilities import has_mark
 from firehall.games.talisman.people.possessions import discard
 from firehall.games.talisman.refusals import (
@@ -18,8 +26,11 @@ from firehall.games.talisman.refusals import (
 )
 from firehall.games.talisman.state import ROW
 from firehall.games.talisman.zones.places import first_in, ware_in_stock
+from firehall.games.talisman.zones.sets import OBJECTS, ROW_OBJECTS, candidate_after
 
 LIFTED = 4  # added to the shop where the Thief has had his card
+# … and what goes on like a visit to a shop: taking what was revealed (TA-FA-05), selling
+HOARD, SALE = 2 * LIFTED, 2 * LIFTED + 1
 
 
 def ware_left(s: State, ware: int) -> int:
@@ -45,6 +56,20 @@ def refuse_theft(s: State, seat: int, visit: int, ware: int) -> int:
     if visit >= LIFTED:
         return ONCE_PER_TURN
     return OK if ware_left(s, ware) >= 0 else OUT_OF_STOCK
+
+
+def bargaining_step(s: State, log: Log) -> None:
+    """Something was had or sold, and is settled (TA-P-02, TA-L-06): what next?"""
+    seat, visit = top_me(s), top_n(s)
+    pop(s)
+    if visit == HOARD:
+        if candidate_after(s, ROW_OBJECTS, seat, -1) >= 0:
+            push_take(s, seat)
+    elif visit == SALE:
+        if candidate_after(s, OBJECTS, seat, -1) >= 0:
+            push_sell(s, seat)
+    else:
+        enter_shop(s, seat, visit, log)
 
 
 def enter_shop(s: State, seat: int, visit: int, log: Log) -> None:

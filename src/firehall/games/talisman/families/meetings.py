@@ -13,14 +13,14 @@ from firehall.games.talisman.box.tables import (
     CROWN_SPACE,
 )
 from firehall.games.talisman.box.words import BATTLE, PSYCHIC
-from firehall.games.talisman.encounter.steps import OVER
+from firehall.games.talisman.encounter.shopping import HOARD
+from firehall.games.talisman.encounter.steps import CARDS_FIRST, OVER
 from firehall.games.talisman.encounter.taking import (
     can_conscript,
     pass_over_things,
     refuse_taking,
     take_from_space,
     take_gold,
-    things_left,
 )
 from firehall.games.talisman.encounter.triggers import (
     NO_SOURCE,
@@ -34,7 +34,7 @@ from firehall.games.talisman.fields import (
     TAKE,
     WHOM,
     State,
-    push_take,
+    push_bargaining,
     push_triggers,
     set_top_stage,
     top_seat,
@@ -44,7 +44,6 @@ from firehall.games.talisman.fight.attack import (
 )
 from firehall.games.talisman.people.abilities import company, has_mark, is_forbidden, is_toad
 from firehall.games.talisman.people.handling import CONSCRIPT, handle
-from firehall.games.talisman.people.limits import settle_limits
 from firehall.games.talisman.people.possessions import (
     take,
 )
@@ -60,10 +59,8 @@ from firehall.games.talisman.refusals import (
 from firehall.games.talisman.state import OUT, ROW
 from firehall.games.talisman.zones.places import (
     count_in,
-    first_in,
     is_object,
     move_card,
-    next_card,
     nth_in,
 )
 from firehall.games.talisman.zones.sets import (
@@ -137,14 +134,6 @@ def is_row(s: State) -> bool:
     return s.frame[s.depth - 2, 0] != ENCOUNTER
 
 
-def has_object(s: State) -> bool:
-    """Whether another Object is left in the row."""
-    card = first_in(s, ROW)
-    while card >= 0 and not is_object(card):
-        card = next_card(s, card)
-    return card >= 0
-
-
 def offered(s: State) -> int:
     """The list that things are taken from."""
     return ROW if is_row(s) else s.at[top_seat(s)]
@@ -177,20 +166,17 @@ def take_thing(s: State, card: int, log: Log) -> None:
     pop(s)
     if row:
         move_card(s, card, OUT)
-        if has_object(s):
-            push_take(s, seat)
+        push_bargaining(s, seat, HOARD)
         take(s, seat, card, log)
         return
+    offer_again(s)
     take_from_space(s, seat, card, log)
-    ask_for_more(s, seat)
 
 
-def ask_for_more(s: State, seat: int) -> None:
-    """Whoever now carries too much gives something up before that (TA-P-02)."""
-    if things_left(s, seat):
-        push_take(s, seat)
-        if s.unsettled:
-            settle_limits(s)
+def offer_again(s: State) -> None:
+    """What is left is offered when this is settled: whoever now carries too much gives something up
+    before (TA-P-02)."""
+    set_top_stage(s, CARDS_FIRST)
 
 
 take_up.words("take {card}")
@@ -207,8 +193,8 @@ def refuse_coins(s: State) -> int:
 def take_the_gold(s: State, log: Log) -> None:
     seat = top_seat(s)
     pop(s)
+    offer_again(s)
     take_gold(s, seat, log)
-    ask_for_more(s, seat)
 
 
 press = Family("conscript", at=[TAKE], rules="TA-H-15a")
@@ -223,9 +209,10 @@ def refuse_pressing(s: State) -> int:
 
 @press.effect
 def press_follower(s: State, log: Log) -> None:
-    """Which Follower it is, is asked next; then what is left is offered again."""
+    """Which Follower it is, is asked next."""
     seat = top_seat(s)
     pop(s)
+    offer_again(s)
     handle(s, seat, seat, 1, CONSCRIPT, FOLLOWERS_HERE)
 
 

@@ -11,6 +11,7 @@ from firehall.games.talisman.box.tables import DEFINITION, HEROES, PRICE, WARES
 from firehall.games.talisman.box.words import BAZAAR, GOLD, LIFE, STRENGTH
 from firehall.games.talisman.encounter.shopping import (
     LIFTED,
+    SALE,
     enter_shop,
     leave_shop,
     refuse_theft,
@@ -29,7 +30,7 @@ from firehall.games.talisman.fields import (
     SELL,
     START_BONUS,
     State,
-    push_sell,
+    push_bargaining,
     set_top_stage,
     top_n,
     top_purpose,
@@ -62,7 +63,7 @@ from firehall.games.talisman.turn.free import SAID, SHIFTED, can_shift
 from firehall.games.talisman.turn.setup import choosable, choose_character
 from firehall.games.talisman.zones.places import count_in, move_card, nth_in
 from firehall.games.talisman.zones.sets import (
-    LOOT,
+    DITCHABLE,
     OBJECTS,
     candidate_after,
     count_candidates,
@@ -112,7 +113,7 @@ ditch = Family("ditch", at=[FREE], rules="TA-P-03")
 @ditch.refuse
 def refuse_ditching(s: State) -> int:
     """Whoever has cards and may ditch none has Followers that stay."""
-    if candidate_after(s, LOOT, s.active, -1) >= 0:
+    if candidate_after(s, DITCHABLE, s.active, -1) >= 0:
         return OK
     return IS_MANDATORY if s.head[HELD + s.active] != 0 else NOT_A_CARD
 
@@ -121,7 +122,7 @@ def refuse_ditching(s: State) -> int:
 def ditch_something(s: State, log: Log) -> None:
     """Which card it is, is asked next."""
     pop(s)
-    handle(s, s.active, s.active, 1, DITCH, LOOT)
+    handle(s, s.active, s.active, 1, DITCH, DITCHABLE)
 
 
 ditch_always = Family("ditch always", at=[FREE], rules="R-03")
@@ -212,7 +213,7 @@ def buy_ware(s: State, option: int, log: Log) -> None:
 def visit_on(s: State, seat: int, visit: int, ware: int, log: Log) -> None:
     """Something was had; the shop asks for more when that is settled."""
     move_card(s, ware, OUT)  # it is no longer in the stock
-    enter_shop(s, seat, visit, log)
+    push_bargaining(s, seat, visit)
     take(s, seat, ware, log)
 
 
@@ -300,11 +301,10 @@ def refuse_selling(s: State, card: int) -> int:
 def sell_object(s: State, card: int, log: Log) -> None:
     seat = top_seat(s)
     pop(s)
+    push_bargaining(s, seat, SALE)
     discard(s, card, log)
     note(log, SOLD, seat, card, 0)
     gain(s, seat, GOLD, 1, log)
-    if candidate_after(s, OBJECTS, seat, -1) >= 0:
-        push_sell(s, seat)
 
 
 sell.words("sell {card}")
