@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import has, put
+from firehall.engine.bits import drop, has, put
 from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import (
@@ -75,6 +75,8 @@ def meeting_step(s: State, log: Log) -> None:
             push_triggers(s, seat, 0, card, 0, 0, 0, card, worth_of(card), BEFORE_CARD, -1, 0, 0)
     elif stage == ENCOUNTER:
         put(s.met, card)
+        if LASTS[card]:
+            drop(s.fresh, card)  # TA-E-16: not met again
         hear_card(s, seat, card)
     elif stage == MEET:
         meet(s, seat, card)

@@ -44,7 +44,7 @@ from firehall.games.talisman.state import (
     TURN_ENDS,
 )
 from firehall.games.talisman.travel.spaces import is_inner, name_at
-from firehall.games.talisman.zones.places import first_in, is_to_be_met, next_card
+from firehall.games.talisman.zones.places import first_in, forget_drawn, is_to_be_met, next_card
 
 (
     CHOOSING, REPLACING, BEFORE, DRAW, CARDS_FIRST, ALL_CARDS, ROLL_MAYBE, TEXT, OVER,
@@ -58,7 +58,7 @@ def encounter_step(s: State, log: Log) -> None:
     stage, seat = top_stage(s), s.active
     if is_cut_off(s, seat):
         leave_bazaar(s, log)
-        clear(s.fresh)
+        forget_drawn(s)
         pop(s)
         return
     if stage == CARDS_FIRST or stage == ALL_CARDS:
@@ -67,7 +67,7 @@ def encounter_step(s: State, log: Log) -> None:
     set_top_stage(s, stage + 1)
     if stage == CHOOSING:
         clear(s.met)
-        clear(s.fresh)
+        forget_drawn(s)
         clear(s.fighters)
         s.halt &= ~(ENCOUNTER_ENDS | REPLACED)
         if meets_people(s, seat):
@@ -215,6 +215,8 @@ def turns_back(s: State, seat: int) -> bool:
 
 def offer_text(s: State, seat: int) -> None:
     """Some need not roll on Crags, in the Forest or at the Chasm."""
+    if s.halt & REPLACED:
+        return
     name = name_at(s, s.at[seat])
     skips = name < NAMED and (marks_of(s, seat, MAY_SKIP) >> name) & 1 != 0
     if name == BLACK_KNIGHT and s.evade_unfriendly and evades_here(s, seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehall.engine.bits import clear, has
+from firehall.engine.bits import has
 from firehall.engine.frames import push_frame
 from firehall.engine.log import Log
 from firehall.games.talisman.box.tables import (
@@ -82,6 +82,7 @@ from firehall.games.talisman.travel.spaces import bridged, region_of
 from firehall.games.talisman.zones.places import (
     count_in,
     first_in,
+    forget_drawn,
     next_card,
     put_on_top,
 )
@@ -105,7 +106,7 @@ DRAW_MORE = 4  # the stage of a draw in the middle of another (`adventures.MORE`
 def draw_here(s: State, me: int, n: int) -> None:
     """Onto the own space, to be met; what was drawn before is no longer new (R-78)."""
     if me == s.active and is_alive(s, me):
-        clear(s.fresh)
+        forget_drawn(s)
         push_drawing(s, n, 0, 0, 0)
 
 
@@ -281,7 +282,7 @@ def hinder_selling(s: State, me: int) -> int:
 @LANGUAGE.operation()
 def haggle(s: State, me: int, log: Log) -> None:
     """TA-FA-63; what was drawn before is no longer new."""
-    clear(s.fresh)
+    forget_drawn(s)
     enter_shop(s, me, BAZAAR, log)
 
 

@@ -7,7 +7,7 @@ to the next one, and any of a run of these may come first.
 
 from __future__ import annotations
 
-from firehall.engine.bits import drop, has, nth, ones, put
+from firehall.engine.bits import drop, has, next_in, nth, ones, put
 from firehall.games.talisman.box.statics import LISTENS, SLEEPS
 from firehall.games.talisman.box.tables import (
     ADVENTURES,
@@ -306,6 +306,15 @@ def is_object(card: int) -> bool:
 
 def is_follower(card: int) -> bool:
     return int(KIND[card]) == FOLLOWER
+
+
+def forget_drawn(s: State) -> None:
+    """What was drawn is no longer new, but a lasting Event that was not met still is to be."""
+    card = next_in(s.fresh, 0)
+    while card >= 0:
+        if not LASTS[card] or s.loc[card] >= HELD:
+            drop(s.fresh, card)
+        card = next_in(s.fresh, card + 1)
 
 
 def is_to_be_met(s: State, card: int) -> bool:
