@@ -18,7 +18,16 @@ from firehall.games.talisman.families.table import legal
 from firehall.games.talisman.fields import FIRST_CHANCE, NewState, State
 from firehall.games.talisman.language.whither import DEEDS
 from firehall.games.talisman.rules import actor, apply, chance, chances
-from firehall.games.talisman.state import FRAMES, LASTING, LISTS, RUNNING, SEATS, TGT_AT, WON
+from firehall.games.talisman.state import (
+    FRAMES,
+    LASTING,
+    LISTS,
+    ME_AT,
+    RUNNING,
+    SEATS,
+    TGT_AT,
+    WON,
+)
 
 #: The most that numbers of a seat can be.
 SEAT_MOST = {
@@ -108,9 +117,10 @@ def check_frame(words_down: list[str], row: int, word: str) -> None:
 
 def check_turn(s: NewState, words_down: list[str]) -> None:
     fresh = words_down == ["turn"] or "new_character" in words_down
-    refuse((s.out >> s.active) & 1 != 0, "table.active: that player is out")
+    over = not goes_on(s, words_down)
+    refuse(over and (s.out >> s.active) & 1 != 0, "table.active: that player is out")
     looted = looted_now(s, words_down)
-    nobody = s.hero[s.active] < 0 and s.active not in looted
+    nobody = over and s.hero[s.active] < 0 and s.active not in looted
     refuse(nobody and not fresh, "table.active: that player has no character")
     alive = [seat for seat in range(s.players) if s.hero[seat] >= 0]
     refuse(not alive and not fresh, "seats: nobody has a character")
@@ -127,6 +137,12 @@ def check_turn(s: NewState, words_down: list[str]) -> None:
 def looted_now(s: State, words_down: list[str]) -> list[int]:
     """Who has just been killed and may be looted: perhaps whoever has attacked in the own turn."""
     return [int(s.frame[row, TGT_AT]) for row, word in enumerate(words_down) if word == "looting"]
+
+
+def goes_on(s: State, words_down: list[str]) -> bool:
+    """Whether what has killed somebody still befalls another (TA-X-08)."""
+    about = {int(s.frame[row, ME_AT]) for row, word in enumerate(words_down) if word == "program"}
+    return any(seat != s.active and s.hero[seat] >= 0 for seat in about if seat >= 0)
 
 
 def try_on(states: Array) -> None:
