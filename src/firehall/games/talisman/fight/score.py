@@ -59,9 +59,10 @@ def ability(s: State, side: int) -> int:
     seat = fighter(s, side)
     if s.attack != BATTLE:
         return craft_of(s, seat) + s.attack_bonus[side]
-    own = strength_of(s, seat) + s.attack_bonus[side] + s.battle_bonus[seat]
+    own = strength_of(s, seat)
     if is_toad(s, seat):
-        return own
+        return own  # whatever was to add to it (TA-L-13)
+    own += s.attack_bonus[side] + s.battle_bonus[seat]
     own += sum_of(s, seat, ADDS_IN_BATTLE) + conscripts(s, seat)
     if has_mark(s, seat, ADDS_CRAFT_IN_BATTLE):
         own += int(HERO_CRAFT[s.hero[seat]])

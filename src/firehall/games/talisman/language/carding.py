@@ -56,6 +56,7 @@ from firehall.games.talisman.refusals import IS_FIREPROOF, IS_TOAD, NO_TARGET, N
 from firehall.games.talisman.state import (
     BOTTLED,
     HELD,
+    LISTS,
     PASSED_BY,
 )
 from firehall.games.talisman.zones.places import (
@@ -96,7 +97,7 @@ assert len(FUEL) == len(FUELS)
 
 @LANGUAGE.operation()
 def discard_this(s: State, card: int, log: Log) -> None:
-    if s.loc[card] < BOTTLED:
+    if s.loc[card] < LISTS:
         discard_card(s, card, log)
 
 
@@ -313,6 +314,11 @@ def conscript_from(s: State, me: int, whose: int) -> None:
     """TA-H-15b."""
     if whose >= 0:
         handle(s, whose, me, 1, CONSCRIPT, COMPANIONS)
+
+
+@LANGUAGE.hinders(conscript_from)
+def hinder_conscripting(s: State, me: int, whose: int) -> int:
+    return OK if whose >= 0 and candidate_after(s, COMPANIONS, whose, -1) >= 0 else NOT_A_CARD
 
 
 @LANGUAGE.operation()

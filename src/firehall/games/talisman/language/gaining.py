@@ -31,6 +31,7 @@ from firehall.games.talisman.people.death import die
 from firehall.games.talisman.people.life import (
     amount,
     can_turn,
+    grows_in_vain,
     miss_turns,
     most_to_buy,
     turn_to,
@@ -90,7 +91,8 @@ def lose(s: State, me: int, thing: int, n: int, log: Log) -> None:
 @LANGUAGE.hinders(lose)
 def hinder_loss(s: State, me: int, thing: int) -> int:
     if thing == STRENGTH or thing == CRAFT:
-        return OK if amount(s, me, thing) > 0 else NO_COUNTER
+        idle = grows_in_vain(s, me, thing)
+        return OK if amount(s, me, thing) > 0 and not idle else NO_COUNTER
     return OK
 
 
@@ -146,11 +148,11 @@ def buy_fate(s: State, me: int) -> None:
 
 @LANGUAGE.operation()
 def store(s: State, me: int, card: int, thing: int) -> None:
-    """TA-FA-34: a counter that was lost lies on the card, not in the stock."""
-    step = 1 if thing == STRENGTH else 16
-    if is_alive(s, me):
+    """TA-FA-34: a counter that was lost lies on the card, up to fifteen of a kind."""
+    place, step = COUNTER_OF[card], 1 if thing == STRENGTH else 16
+    if is_alive(s, me) and s.counters[place] // step % 16 < 15:
         s.stock[thing] -= 1
-        s.counters[COUNTER_OF[card]] = min(s.counters[COUNTER_OF[card]] + step, 255)
+        s.counters[place] += step
 
 
 # Alignment, turns, fate of a character

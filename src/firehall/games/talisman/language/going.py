@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.bits import put
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import VISIT
 from firehall.games.talisman.box.tables import (
@@ -155,7 +156,10 @@ def lie_back(s: State, me: int, card: int, n: int, log: Log) -> None:
 
 
 @LANGUAGE.operation()
-def lie_with_target(s: State, tgt: int, card: int, log: Log) -> None:
+def lie_with_target(s: State, me: int, tgt: int, card: int, log: Log) -> None:
+    """TA-FA-14: who has paid for it is not attacked, wherever that is."""
+    if s.at[tgt] == s.at[me]:
+        put(s.calm, card)
     lay_elsewhere(s, card, s.at[tgt], log)
 
 

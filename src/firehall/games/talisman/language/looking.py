@@ -22,6 +22,7 @@ from firehall.games.talisman.people.abilities import (
     is_toad,
     talismans_left,
 )
+from firehall.games.talisman.people.handling import STEAL, choice_after
 from firehall.games.talisman.people.possessions import holds_sole_follower
 from firehall.games.talisman.refusals import (
     HAG_HELD,
@@ -76,14 +77,15 @@ def another(s: State, me: int, tgt: int) -> bool:
 
 
 @LANGUAGE.predicate(NO_TARGET)
-def target_has(s: State, tgt: int, zone: int) -> bool:
-    return candidate_after(s, zone, tgt, -1) >= 0
+def target_has(s: State, me: int, tgt: int, zone: int) -> bool:
+    """Something that could be taken from it (TA-P-07)."""
+    return choice_after(s, zone, tgt, STEAL, me, -1) >= 0
 
 
 @LANGUAGE.predicate(NO_TARGET)
 def others_have(s: State, me: int, zone: int) -> bool:
     for seat in range(s.players):
-        if seat != me and is_alive(s, seat) and candidate_after(s, zone, seat, -1) >= 0:
+        if seat != me and is_alive(s, seat) and target_has(s, me, seat, zone):
             return True
     return False
 

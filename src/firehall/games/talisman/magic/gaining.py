@@ -8,7 +8,7 @@ from firehall.engine.log import Log, note
 from firehall.games.talisman.box.tables import LISTED
 from firehall.games.talisman.events import CARD_BURNT, SPELL_GAINED
 from firehall.games.talisman.fields import State, push_draw_spell, top_me
-from firehall.games.talisman.people.abilities import spell_room
+from firehall.games.talisman.people.abilities import can_burn, spell_room
 from firehall.games.talisman.people.possessions import is_cursed
 from firehall.games.talisman.state import BURNT, HAND
 from firehall.games.talisman.zones.places import move_card, refill_spells, spell_deck_size
@@ -37,7 +37,7 @@ def draw_spell(s: State, outcome: int, log: Log) -> None:
     seat = top_me(s)
     pop(s)
     card = LISTED + nth(s.spell_pool, outcome)
-    if seat == TO_BURN or is_cursed(s, seat):
+    if seat == TO_BURN or (is_cursed(s, seat) and can_burn(s, seat, card)):
         move_card(s, card, BURNT)
         note(log, CARD_BURNT, card, 0, 0)
         return

@@ -7,6 +7,7 @@ from firehall.games.talisman.box.tables import CROWN_SPACE, VALLEY_SPACE
 from firehall.games.talisman.box.words import BY_SPELL
 from firehall.games.talisman.events import MOVED_TO
 from firehall.games.talisman.fields import State
+from firehall.games.talisman.fire.firelands import put_token
 from firehall.games.talisman.magic.lasting import hexer, hexes_at
 from firehall.games.talisman.people.abilities import (
     clear_flag,
@@ -16,6 +17,7 @@ from firehall.games.talisman.people.abilities import (
     shows_talisman,
 )
 from firehall.games.talisman.people.life import lose_life
+from firehall.games.talisman.people.possessions import is_cursed
 from firehall.games.talisman.state import ARRIVED, ENSLAVED, RETREATS
 from firehall.games.talisman.travel.spaces import is_inner, is_inner_closed
 
@@ -46,9 +48,17 @@ def is_reachable(s: State, seat: int, space: int) -> bool:
 
 
 def put_down_figure(s: State, seat: int, space: int, log: Log) -> None:
-    """Put there without an encounter: only what others have left on the space is felt."""
+    """Put there without an encounter."""
     if put_figure(s, seat, space, log):
-        suffer_hex(s, seat)
+        suffer_others(s, seat, log)
+
+
+def suffer_others(s: State, seat: int, log: Log) -> None:
+    """TA-T-05: where one does not land of one's own, or the turn is over, only what others do is
+    felt: a Curse of Flame, then a Hex."""
+    if is_alive(s, seat) and is_cursed(s, seat):
+        put_token(s, s.at[seat], log)
+    suffer_hex(s, seat)
 
 
 def suffer_hex(s: State, seat: int) -> None:

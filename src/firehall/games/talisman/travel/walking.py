@@ -51,7 +51,7 @@ from firehall.games.talisman.state import (
     WAY_AT,
 )
 from firehall.games.talisman.travel.crossing import cross_river
-from firehall.games.talisman.travel.placing import suffer_hex
+from firehall.games.talisman.travel.placing import suffer_others
 from firehall.games.talisman.travel.spaces import is_covered, is_inner_closed
 from firehall.games.talisman.turn.rolling import roll_dice
 
@@ -90,8 +90,11 @@ def choose_way(s: State, seat: int, way: int) -> None:
 
 
 def arrive(s: State, seat: int, log: Log) -> None:
+    """Where the turn is over with the walk, nobody lands (TA-T-05)."""
     pop(s)
     note(log, WALKED, seat, s.at[seat], 0)
+    if s.halt & TURN_ENDS:
+        suffer_others(s, seat, log)
     if seat == s.active:
         s.halt |= MOVED
 
@@ -138,7 +141,6 @@ def after_sentinel(s: State, seat: int, log: Log) -> None:
         step_across(s, seat, log)
     else:
         s.halt |= TURN_ENDS
-        suffer_hex(s, seat)
 
 
 def step_across(s: State, seat: int, log: Log) -> None:
@@ -178,7 +180,6 @@ def see_portal(s: State, seat: int, thing: int, log: Log) -> None:
         s.at[seat] = PERIL_SPACE
     else:
         lose(s, seat, thing, 1, log)
-        suffer_hex(s, seat)
     s.halt |= TURN_ENDS
 
 
