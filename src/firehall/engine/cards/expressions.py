@@ -96,7 +96,8 @@ class Logic:
         return [node]
 
     def _reason(self, node: ast.expr) -> int:
-        name = name_of(node)
+        """Of a word, also where it is denied."""
+        name = name_of(node.operand if isinstance(node, ast.UnaryOp) else node)
         word = self._language.predicates.get(name)
         return word.reason if word is not None else self._language.refused
 

@@ -29,7 +29,8 @@ CODE_NAMES = dict(enumerate(NAMES))
 RULE_OF_CODE = {
     "GAME_OVER": "TA-G-10",
     "PENDING_CHOICE": "TA-G-10",
-    "REGION_CLOSED": "TA-I-11",
+    "REGION_CLOSED": "TA-M-10",
+    "UNFINISHED": "TA-I-11",
     "NEED_TALISMAN": "TA-I-05",
     "WRONG_ALIGNMENT": "TA-P-07",
     "TOAD": "TA-L-14",

@@ -63,6 +63,7 @@ from firehall.games.talisman.fields import (
     WINDOW,
     State,
     asked,
+    top_about,
     top_ip,
     top_left,
     top_me,
@@ -76,6 +77,7 @@ from firehall.games.talisman.language.programs import PROGRAMS, run_program
 from firehall.games.talisman.magic.asking import window_step
 from firehall.games.talisman.magic.casting import casting_step, commanding_step
 from firehall.games.talisman.magic.gaining import can_draw_spell, draw_spell, spell_outcomes
+from firehall.games.talisman.magic.windows import W_ANSWER, W_LOSS
 from firehall.games.talisman.people.abilities import is_alive
 from firehall.games.talisman.people.death import finish, looting_step, see_who_is_left
 from firehall.games.talisman.people.handling import carry_out, handling_step
@@ -216,9 +218,9 @@ def go_on(s: State, log: Log) -> bool:
         pop(s)
     elif s.unsettled:
         settle_limits(s)
-    elif s.out and settles(kind) and not more_than_one(s):
+    elif s.out and settles(s, kind) and not more_than_one(s):
         see_who_is_left(s, log)
-    elif s.ending == HERO_RISES and settles(kind) and has_risen(s):
+    elif s.ending == HERO_RISES and settles(s, kind) and has_risen(s):
         see_heroes(s, log)
     elif kind == PROGRAM:
         go_on_with_program(s, log)
@@ -227,8 +229,11 @@ def go_on(s: State, log: Log) -> bool:
     return True
 
 
-def settles(kind: int) -> bool:
-    """Winning is looked at when an effect is over, not in its middle (TA-X-08)."""
+def settles(s: State, kind: int) -> bool:
+    """Winning is looked at when an effect is over, not in its middle (TA-X-08): a Spell is over
+    when the window in which it was cast begins again."""
+    if kind == WINDOW:
+        return top_about(s) != W_LOSS and top_about(s) != W_ANSWER
     return kind == TURN or kind == ENCOUNTER or kind == ENDING_TURN or kind == MEETING
 
 

@@ -56,6 +56,7 @@ from firehall.games.talisman.language.programs import (
 )
 from firehall.games.talisman.people.abilities import is_alive, magic_is_off
 from firehall.games.talisman.people.possessions import owner_of
+from firehall.games.talisman.refusals import NO_MAGIC, OK
 from firehall.games.talisman.state import (
     CARD_AT,
     EARLIER_AT,
@@ -183,12 +184,16 @@ def text_of(s: State, source: int) -> int:
 
 
 def is_possible(s: State, at: int, source: int, event: int) -> bool:
-    """Its condition holds, and what it begins with can be done, by the frame at this place."""
+    return hindrance(s, at, source, event) == OK
+
+
+def hindrance(s: State, at: int, source: int, event: int) -> int:
+    """Why a text cannot be set off by the frame at this place: its condition does not hold, or what
+    it begins with cannot be done."""
     text = text_of(s, source)
     about = source if source < CARDS else s.frame[at, CARD_AT]
-    if check(s, at, int(TRIGGER_CONDITION[text, event]), CARD_AT, about):
-        return False
-    return int(hindered(s, at, int(TRIGGER_PROGRAM[text, event]))) == 0
+    reason = int(check(s, at, int(TRIGGER_CONDITION[text, event]), CARD_AT, about))
+    return reason if reason else int(hindered(s, at, int(TRIGGER_PROGRAM[text, event])))
 
 
 def set_off(s: State, source: int) -> None:
@@ -206,13 +211,17 @@ def set_off(s: State, source: int) -> None:
 
 
 def can_use(s: State, seat: int, source: int, event: int) -> bool:
-    """Whether a text could be set off by choice; a frame for the look is gone again at once."""
+    return refuse_use(s, seat, source, event) == OK
+
+
+def refuse_use(s: State, seat: int, source: int, event: int) -> int:
+    """Why a text cannot be set off by choice; a frame for the look is gone again at once."""
     if source < CARDS and KIND[source] == MAGIC_OBJECT and magic_is_off(s, seat):
-        return False  # TA-B-29, TA-SP-04
+        return NO_MAGIC  # TA-B-29, TA-SP-04
     push_use(s, seat, source, event)
-    possible = is_possible(s, s.depth - 1, source, event)
+    reason = hindrance(s, s.depth - 1, source, event)
     pop(s)
-    return possible
+    return reason
 
 
 def can_use_on(s: State, other: int, source: int) -> bool:
@@ -272,14 +281,14 @@ def next_source(s: State, event: int, seat: int, last: int) -> int:
 def rank(s: State, source: int, event: int) -> int:
     """R-02: the ending, Elites as they came to their spaces, what must be done, what may be.
 
-    Within these cards come by their numbers, then abilities and effects; in a draw abilities come
-    first, and a curse on what is drawn last of all (R-78).
+    Within these cards come by their numbers, then abilities; in a draw abilities come first (R-78).
+    What lasts comes last of all.
     """
     if source == NO_SOURCE or source < 0:
         return source
     if source == ENDING:
         return 0
-    if event == DREW and source >= EFFECT:
+    if source >= EFFECT:
         return NO_SOURCE - EFFECT + source - LASTING
     if source < ADVENTURES and ELITE_OF[source] and s.loc[source] < HELD:
         elite = int(ELITE_OF[source])

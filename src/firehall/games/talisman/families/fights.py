@@ -34,6 +34,7 @@ from firehall.games.talisman.fields import (
 )
 from firehall.games.talisman.fight.attack import (
     AVOIDED,
+    NO_CARD,
     evade_all,
     evade_one,
     loser_seat,
@@ -138,7 +139,8 @@ attack_it = Family("attack", at=[ATTACK_IT], rules="TA-C-18")
 def attack_anyway(s: State, log: Log) -> None:
     card = top_card(s)
     pop(s)
-    put(s.fighters, card)
+    if card != NO_CARD:
+        put(s.fighters, card)
 
 
 spare_it = Family("spare", at=[ATTACK_IT], rules="TA-C-18")
@@ -148,7 +150,10 @@ spare_it = Family("spare", at=[ATTACK_IT], rules="TA-C-18")
 def spare_enemy(s: State, log: Log) -> None:
     card = top_card(s)
     pop(s)
-    put(s.calm, card)
+    if card == NO_CARD:
+        s.outcome = AVOIDED
+    else:
+        put(s.calm, card)
 
 
 destroy = Family("destroy", at=[DESTROY], rules="TA-C-17")

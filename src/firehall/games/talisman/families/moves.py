@@ -11,8 +11,8 @@ from firehall.games.talisman.box.words import STRENGTH
 from firehall.games.talisman.encounter.triggers import (
     NO_SOURCE,
     ability_source,
-    can_use,
     listens,
+    refuse_use,
     use_text,
 )
 from firehall.games.talisman.families.parameters import FACE, HELD_CARD, SPACE, option
@@ -36,6 +36,7 @@ from firehall.games.talisman.refusals import (
     OK,
     OUT_OF_STOCK,
     QUEST_OPEN,
+    REGION_CLOSED,
 )
 from firehall.games.talisman.state import HELD, ME_AT, N_AT, STOPPED, WAY_AT
 from firehall.games.talisman.travel.inner import go_inward, refuse_inward
@@ -48,9 +49,10 @@ from firehall.games.talisman.travel.moving import (
     is_creeping,
     is_granted,
     move_by_die,
+    raft_in_stock,
     use_raft,
 )
-from firehall.games.talisman.travel.spaces import is_inner
+from firehall.games.talisman.travel.spaces import is_inner, is_inner_closed
 from firehall.games.talisman.travel.walking import (
     CLOCKWISE,
     UNDECIDED,
@@ -182,7 +184,9 @@ build = Family("build raft", at=[MOVE], rules="TA-M-13")
 
 @build.refuse
 def refuse_building(s: State) -> int:
-    return OK if can_build_raft(s, s.active) else OUT_OF_STOCK
+    if raft_in_stock(s) < 0:
+        return OUT_OF_STOCK
+    return OK if can_build_raft(s, s.active) else NOT_OFFERED
 
 
 @build.effect
@@ -202,7 +206,7 @@ def refuse_instead(s: State, card: int) -> int:
         return NOT_OFFERED
     if is_creeping(s, s.active):
         return NO_MOVE_ROLL
-    return OK if can_use(s, s.active, card, INSTEAD_OF_ROLL) else NOT_OFFERED
+    return refuse_use(s, s.active, card, INSTEAD_OF_ROLL)
 
 
 @use_instead.effect
@@ -233,7 +237,7 @@ def refuse_ability(s: State) -> int:
         return NOT_OFFERED
     if event == INSTEAD_OF_ROLL and (is_creeping(s, s.active) or is_inner(s.at[s.active])):
         return NO_MOVE_ROLL
-    return OK if can_use(s, s.active, source, event) else NOT_OFFERED
+    return refuse_use(s, s.active, source, event)
 
 
 @use_ability.effect
@@ -270,8 +274,11 @@ def refuse_crossing(s: State) -> int:
     if can_cross(s, s.depth - 2):
         return OK
     walker = s.frame[s.depth - 2, ME_AT]
-    barred = s.at[walker] == PORTAL_SPACE and s.quest[walker] != 0
-    return QUEST_OPEN if barred else NOT_OFFERED
+    if s.at[walker] != PORTAL_SPACE:
+        return NOT_OFFERED
+    if is_inner_closed(s):
+        return REGION_CLOSED
+    return QUEST_OPEN if s.quest[walker] != 0 else NOT_OFFERED
 
 
 @over.effect

@@ -6,7 +6,7 @@ from firehall.engine.families import Family
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import IN_WINDOW
-from firehall.games.talisman.box.tables import ADVENTURES, AIMS, LISTED, OPEN_SPACES
+from firehall.games.talisman.box.tables import ADVENTURES, AIMS, CAST_IN, LISTED, OPEN_SPACES
 from firehall.games.talisman.encounter.triggers import use_text
 from firehall.games.talisman.families.parameters import SEAT, SPACE, card, option
 from firehall.games.talisman.fields import (
@@ -84,8 +84,9 @@ spell = Family("cast", card(count_spells, nth_spell), at=[CAST], rules="TA-SP-00
 def refuse_spell(s: State, card: int) -> int:
     seat = top_seat(s)
     if card < LISTED:
-        held = s.loc[card] == HELD + seat and is_usable(s, seat, card, mask_asked(s))
-        return OK if held else NOT_A_CARD
+        if s.loc[card] != HELD + seat:
+            return NOT_A_CARD
+        return OK if is_usable(s, seat, card, mask_asked(s)) else NOT_OFFERED
     if s.loc[card] != HAND + seat:
         return NOT_A_CARD
     if not can_cast(s, seat):
@@ -96,7 +97,9 @@ def refuse_spell(s: State, card: int) -> int:
         return NOT_OFFERED
     if is_taxed(s, seat) and s.hand[seat] < 2:
         return NEED_OTHER_SPELL
-    return OK if can_cast_now(s, seat, card, mask_asked(s)) else SPELL_WINDOW
+    if int(CAST_IN[card]) & mask_asked(s) == 0:
+        return SPELL_WINDOW
+    return OK if can_cast_now(s, seat, card, mask_asked(s)) else NO_TARGET
 
 
 @spell.effect

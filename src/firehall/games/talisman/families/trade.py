@@ -18,7 +18,7 @@ from firehall.games.talisman.encounter.shopping import (
     refuse_ware,
     ware_left,
 )
-from firehall.games.talisman.encounter.triggers import can_use, listens, use_text
+from firehall.games.talisman.encounter.triggers import listens, refuse_use, use_text
 from firehall.games.talisman.events import BOUGHT, SOLD
 from firehall.games.talisman.families.parameters import HELD_CARD, card, option
 from firehall.games.talisman.fields import (
@@ -90,12 +90,12 @@ def event_of(card: int) -> int:
 
 
 @use_card.refuse
-def refuse_use(s: State, card: int) -> int:
+def refuse_own_card(s: State, card: int) -> int:
     if s.loc[card] != HELD + s.active:
         return NOT_A_CARD
     if not listens(int(DEFINITION[card]), event_of(card)):
         return NOT_OFFERED
-    return OK if can_use(s, s.active, card, event_of(card)) else NOT_OFFERED
+    return refuse_use(s, s.active, card, event_of(card))
 
 
 @use_card.effect

@@ -10,6 +10,7 @@ from firehall.engine.frames import pop, push_frame
 from firehall.engine.log import Log, note
 from firehall.games.talisman.box.statics import (
     ANY_TIME,
+    AT_PEACE,
     BEFORE_FIGHT,
     BEST_OF_TWO,
     DEFEATED,
@@ -48,6 +49,7 @@ from firehall.games.talisman.fields import (
     ATTACK_KIND,
     DESTROY,
     State,
+    push_attack_it,
     push_evade,
     push_fight,
     push_reward,
@@ -103,6 +105,7 @@ UNDECIDED, VICTORY, DEFEAT, STAND_OFF, AVOIDED = range(5)
 
 
 DICE_READ_AS_ONE = 10  # a number above this is two dice
+NO_CARD = -1  # a creature without one
 
 
 # Beginning
@@ -132,6 +135,8 @@ def attack_creature(
     note(log, CREATURE_FOUGHT, seat, creature, value)
     if sub == SPIRIT and destroys_spirits(s, seat):
         push_frame(s, DESTROY)  # R-34
+    elif (marks_of(s, seat, AT_PEACE) >> sub) & 1 and not is_inner(s.at[seat]):
+        push_attack_it(s, NO_CARD)  # TA-C-18
 
 
 def destroys_spirits(s: State, seat: int) -> bool:
@@ -458,16 +463,14 @@ def reward(s: State, log: Log) -> None:
             kill_fighters(s, log)
     else:
         end_turn_of(s, s.attacker)
-        set_off(s, s.attacker, FIGHT_LOST_EVENT)
         cause = BY_BATTLE if s.attack == BATTLE else BY_PSYCHIC
         lose_life(s, s.attacker, 1, cause, -1)
+        set_off(s, s.attacker, FIGHT_LOST_EVENT)  # before the life, which may be the last
 
 
 def reward_winner(s: State) -> None:
     """TA-C-09: who has not outlived the victory is given nothing."""
     if is_alive(s, winner_seat(s)):
-        if winner_seat(s) == s.active:
-            set_off(s, s.active, FIGHT_WON)
         if has_spoils(s):
             push_reward(s, winner_seat(s))
         else:
@@ -535,7 +538,12 @@ def take_life(s: State) -> None:
 
 
 def after_reward(s: State) -> None:
-    loser = loser_seat(s)
+    """What a life that was taken sets off, then what the victory does: it may lead away."""
+    loser, winner = loser_seat(s), winner_seat(s)
     end_turn_of(s, loser)
-    if s.defender >= 0 and s.life[loser] < s.life_asked:
-        set_off(s, winner_seat(s), LIFE_TAKEN)
+    if s.defender < 0:
+        return
+    if winner == s.active:
+        set_off(s, winner, FIGHT_WON)
+    if s.life[loser] < s.life_asked:
+        set_off(s, winner, LIFE_TAKEN)

@@ -58,6 +58,7 @@ from firehall.games.talisman.state import (
     HELD,
     LISTS,
     PASSED_BY,
+    TROPHIES,
 )
 from firehall.games.talisman.zones.places import (
     move_card,
@@ -190,10 +191,13 @@ def make_burn(s: State, fuel: int, whose: int) -> None:
 
 @LANGUAGE.operation()
 def burn_all(s: State, me: int, fuel: int, log: Log) -> None:
+    """All that one has of them; of trophies R-50 says that they are among those to choose from."""
     card = candidate_after(s, int(FUEL[fuel]), me, -1)
     while card >= 0:
-        burn_card(s, card, log)
-        card = candidate_after(s, int(FUEL[fuel]), me, -1)
+        following = candidate_after(s, int(FUEL[fuel]), me, card)
+        if s.loc[card] != TROPHIES + me:
+            burn_card(s, card, log)
+        card = following
 
 
 @LANGUAGE.operation()

@@ -22,7 +22,7 @@ from firehall.games.talisman.fields import (
     top_stage,
     top_tgt,
 )
-from firehall.games.talisman.people.abilities import is_alive, next_seat
+from firehall.games.talisman.people.abilities import is_alive, is_forbidden, next_seat
 from firehall.games.talisman.people.life import lose
 from firehall.games.talisman.people.possessions import (
     disband,
@@ -103,7 +103,12 @@ def looting_step(s: State, log: Log) -> None:
 def can_loot(s: State, winner: int, victim: int) -> bool:
     if not is_alive(s, winner) or s.toad[winner] > 0:
         return False
-    return s.gold[victim] > 0 or s.head[HELD + victim] != 0
+    if s.gold[victim] > 0:
+        return True
+    card = first_in(s, HELD + victim)
+    while card >= 0 and (is_mandatory(s, card) or is_forbidden(s, winner, card)):
+        card = next_card(s, card)
+    return card >= 0
 
 
 def end_looting(s: State) -> None:

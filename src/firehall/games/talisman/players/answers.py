@@ -54,7 +54,7 @@ from firehall.games.talisman.fields import (
     top_purpose,
     top_wanted,
 )
-from firehall.games.talisman.fight.attack import loser_seat
+from firehall.games.talisman.fight.attack import NO_CARD, loser_seat
 from firehall.games.talisman.people.abilities import craft_of, strength_of
 from firehall.games.talisman.people.handling import FETCH, STEAL
 from firehall.games.talisman.players.aims import (
@@ -140,6 +140,8 @@ def points_of_option(s: State, seat: int, question: int, option: int, notes: Num
     if question == ATTACK_KIND:
         return option if notes[CRAFT_SCORE] > notes[BATTLE_SCORE] else -option
     if question == ATTACK_IT:
+        if top_card(s) == NO_CARD:
+            return -1  # it leaves no trophy
         return worth_of_enemy(s, seat, top_card(s), s.at[seat], notes)
     if question == EVADE:
         return 0

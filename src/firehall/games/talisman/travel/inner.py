@@ -50,7 +50,7 @@ from firehall.games.talisman.refusals import (
     NEED_TALISMAN,
     NOT_OFFERED,
     OK,
-    REGION_CLOSED,
+    UNFINISHED,
 )
 from firehall.games.talisman.state import ARRIVED, RETREATS, STAYED, TURN_ENDS
 from firehall.games.talisman.travel.spaces import name_at
@@ -90,7 +90,7 @@ def refuse_inward(s: State, seat: int, space: int) -> int:
         return NOT_OFFERED
     if depth_of(space) > depth_of(here):
         if is_held(s, seat):
-            return REGION_CLOSED
+            return UNFINISHED
         asks = space == VALLEY_SPACE or (space == CROWN_SPACE and s.talisman_at_crown)
         if asks and not shows_talisman(s, seat):
             return NEED_TALISMAN

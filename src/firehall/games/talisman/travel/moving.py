@@ -26,6 +26,7 @@ from firehall.games.talisman.box.tables import (
 from firehall.games.talisman.box.words import (
     FOR_MOVE,
     FOREST,
+    OUTER,
     PLACE,
     TEMPLE,
     TO_PLACES,
@@ -192,9 +193,10 @@ def has_place(s: State, space: int) -> bool:
 
 
 def follow_grant(s: State, seat: int, space: int, log: Log) -> None:
-    ferried = s.grant[seat] == TO_TEMPLE
+    """The ferry crosses the river, unless one is on the other side already."""
+    ferried = s.grant[seat] == TO_TEMPLE and region_of(s.at[seat]) == OUTER
     arrive_at(s, seat, space, log)
-    if ferried and region_of(space) != 0:
+    if ferried:
         cross_river(s, seat)
 
 
