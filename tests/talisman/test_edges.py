@@ -32,6 +32,16 @@ def lasting(effect: int, on: int) -> dict[str, Any]:
     }
 
 
+@pytest.mark.rule("TA-S-07", "TA-S-11")
+def test_talismans_are_dealt_from_the_first_player_on() -> None:
+    """There are four for six."""
+    match = firehall.Match("talisman", {"players": 6, "start_talisman": True, "firelands": False})
+    while match.state.turns == 0:
+        match.roll("P5" if "P5" in match.outcomes() else None)
+    held = [seat for seat in range(6) if "stock_talisman" in str(lying(match, f"held P{seat + 1}"))]
+    assert held == [0, 1, 4, 5]
+
+
 # Limits hold at once
 
 

@@ -81,6 +81,14 @@ def setup_step(s: State, log: Log) -> None:
     elif stage == BEGIN:
         pop(s)
         push_turn(s, 0)
+        if s.start_talisman:
+            hand_out_talismans(s, log)
+
+
+def hand_out_talismans(s: State, log: Log) -> None:
+    """TA-S-11, TA-S-07: from the first player on, as far as the stock goes."""
+    for number in range(s.players):
+        gain_talisman(s, (s.first + number) % s.players, log)
 
 
 def draw_first(s: State, outcome: int) -> None:
@@ -196,8 +204,6 @@ def bring(s: State, seat: int, hero: int, log: Log) -> None:
             card = ware_in_stock(s, int(FIRST_COPY[ware]), int(COPIES[ware]))
             if card >= 0:
                 take(s, seat, card, log)
-    if s.start_talisman and s.frame[s.depth - 2, 0] == SETUP:
-        gain_talisman(s, seat, log)
     s.unsettled |= 1 << seat
     for _ in range(HERO_SPELLS[hero]):
         push_draw_spell(s, seat)
