@@ -202,6 +202,21 @@ def test_a_retribution_burns_no_trophies(too: bool) -> None:
     assert match.position()["piles"]["burnt"] == ["ring"]
 
 
+@pytest.mark.rule("R-28", "TA-FS-09", "TA-C-10")
+def test_whoever_has_burnt_all_leaves_nothing_to_loot() -> None:
+    """Neither gold nor what cannot burn."""
+    match = laid(
+        seat(hero="druid", at="outer_village", life=1, gold=2),
+        seat(at="outer_fields_1", gold=0),
+        hands=[["fiery_retribution"]],
+        lists={"held P1": ["ring", "eternal_talisman"]},
+    )
+    play(match, "done", "1", "go clockwise", "done", "meet p2 attack", "1", "6")
+    play(match, "cast fiery_retribution", "take life")
+    assert (match.state.life[P], match.state.gold[P], match.state.gold_at[1]) == (2, 0, 2)
+    assert lying(match, "outer_fields_1") == ["eternal_talisman"]
+
+
 @pytest.mark.rule("TA-T-05", "TA-G-06")
 def test_seeds_come_before_the_token_of_a_curse() -> None:
     match = laid(
@@ -294,7 +309,7 @@ def test_the_portal_of_a_land_in_flames(quest: int) -> None:
     refused(match, "cross", "REGION_CLOSED")
 
 
-@pytest.mark.rule("TA-I-11", "TA-SP-00", "TA-M-13", "TA-H-18c", "TA-FA-45")
+@pytest.mark.rule("TA-G-10", "TA-I-11", "TA-SP-00", "TA-M-12", "TA-M-13", "TA-F-03", "TA-H-18c")
 def test_refusals_say_what_is_the_matter() -> None:
     refused(table(seat(at="inner_mines")), "step inner_vampires_tower", "UNFINISHED")
     spells = table(seat(hero="druid"), hands=[["mesmerism", "counterspell", "random"]])
@@ -303,6 +318,26 @@ def test_refusals_say_what_is_the_matter() -> None:
     raft = table(seat(at="outer_city"), lists={"held P1": ["raft"]})
     play(raft, "done")
     refused(raft, "build raft", "NOT_OFFERED")
+    refused(raft, "travel middle_temple", "NOT_OPPOSITE")
+    ferry = laid(
+        seat(hero="elf", at="outer_forest", grant=2),
+        lists={"held P1": ["axe"]},
+        spaces={"middle_temple": {"terrain": "ruins"}},
+    )
+    play(ferry, "done")
+    refused(ferry, "travel middle_temple", "NO_SUCH_SPACE")
+    fire = laid(
+        seat(at="outer_village"),
+        lists={
+            "held P1": ["ring", "axe", "eternal_talisman"],
+            "outer_fields_1": ["city_of_the_ifrit"],
+        },
+    )
+    play(fire, "done", "1", "go clockwise", "1")
+    refused(fire, "card eternal_talisman", "FIREPROOF")
+    refused(fire, "card sword", "NOT_A_CARD")
+    thief = table(seat(at="outer_city"), lists={"held P1": ["ring"]})
+    refused(thief, "turn neutral", "NOT_OFFERED")
     nomad = laid(seat(hero="nomad", fate=2, flags=2), lists={"held P1": ["raft"]})
     play(nomad, "done")
     refused(nomad, "use ability", "ONCE_PER_TURN")

@@ -31,6 +31,7 @@ RULE_OF_CODE = {
     "PENDING_CHOICE": "TA-G-10",
     "REGION_CLOSED": "TA-M-10",
     "UNFINISHED": "TA-I-11",
+    "NOT_OPPOSITE": "TA-M-12",
     "NEED_TALISMAN": "TA-I-05",
     "WRONG_ALIGNMENT": "TA-P-07",
     "TOAD": "TA-L-14",

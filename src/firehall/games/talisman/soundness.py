@@ -33,7 +33,7 @@ from firehall.games.talisman.state import (
 SEAT_MOST = {
     "alignment": 2, "alignment_before": 3, "toad": 9, "missing": 100, "quest": 6, "inner": 100,
     "grant": 9, "may_cast": 9, "extra_turns": 100, "strengthened": 100, "battle_bonus": 100,
-    "flags": (1 << 12) - 1, "asks": 14, "muted": (1 << 32) - 1,
+    "flags": (1 << 13) - 1, "asks": 14, "muted": (1 << 32) - 1,
 }  # fmt: skip
 #: Least and most of numbers of the table; of these the seats that there are say more.
 TABLE_BOUNDS = {

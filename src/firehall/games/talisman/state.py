@@ -48,8 +48,8 @@ HAND = 96  # and the seat
 # What a character may have, as bits of ``flags``.
 (
     ENSLAVED, STAYED, STAYED_BEFORE, STEPPED, HIRED, EVADES, RETREATS, CROWNED, TURNED, STOPPED,
-    SERVED, ARRIVED,
-) = (1 << n for n in range(12))  # fmt: skip
+    SERVED, ARRIVED, AVENGED,
+) = (1 << n for n in range(13))  # fmt: skip
 
 # What has come to an end in the turn, as bits of ``halt``.
 TURN_ENDS, MOVED, ENCOUNTER_ENDS, PASSED_BY, REPLACED, IMMOBILE = (1 << n for n in range(6))

@@ -51,11 +51,12 @@ from firehall.games.talisman.language.programs import (
     refuse_decline,
 )
 from firehall.games.talisman.language.whither import carry_out_at
-from firehall.games.talisman.people.abilities import has_flag
-from firehall.games.talisman.people.handling import count_choices, next_choice
+from firehall.games.talisman.people.abilities import can_burn, has_flag
+from firehall.games.talisman.people.handling import BURN, count_choices, next_choice
 from firehall.games.talisman.people.limits import is_shedding
-from firehall.games.talisman.people.possessions import is_mandatory
+from firehall.games.talisman.people.possessions import is_mandatory, owner_of
 from firehall.games.talisman.refusals import (
+    IS_FIREPROOF,
     IS_MANDATORY,
     LIMIT_OBJECTS,
     NO_SUCH_SPACE,
@@ -63,7 +64,7 @@ from firehall.games.talisman.refusals import (
     NOT_OFFERED,
     OK,
 )
-from firehall.games.talisman.state import HELD, ME_AT, ROW, STOPPED, TALES, ZONE_AT
+from firehall.games.talisman.state import HELD, ME_AT, ROW, STOPPED, TALES, VERB_AT, ZONE_AT
 from firehall.games.talisman.travel.spaces import is_meant
 from firehall.games.talisman.turn.endings import (
     HAND_OVER,
@@ -169,9 +170,13 @@ def refuse_card(s: State, card: int) -> int:
 
 
 def refuse_outside(s: State, at: int, card: int) -> int:
-    """A card that the choice is not among: some Followers are neither ditched nor delivered."""
-    zone = s.frame[at, ZONE_AT]
-    own = s.loc[card] == HELD + s.frame[at, ME_AT]
+    """A card that the choice is not among: some cannot burn, some Followers are neither ditched nor
+    delivered."""
+    zone, owner = s.frame[at, ZONE_AT], s.frame[at, ME_AT]
+    at_hand = owner_of(s, card) == owner or s.loc[card] == ROW
+    if at_hand and s.frame[at, VERB_AT] == BURN and not can_burn(s, owner, card):
+        return IS_FIREPROOF
+    own = s.loc[card] == HELD + owner
     stays = own and (zone == DITCHABLE or zone == DELIVERABLE) and is_mandatory(s, card)
     return IS_MANDATORY if stays else NOT_A_CARD
 

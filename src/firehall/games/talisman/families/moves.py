@@ -6,8 +6,8 @@ from firehall.engine.families import Family, Parameter
 from firehall.engine.frames import pop
 from firehall.engine.log import Log
 from firehall.games.talisman.box.statics import INSTEAD_OF_MOVE, INSTEAD_OF_ROLL
-from firehall.games.talisman.box.tables import DEFINITION, PORTAL_SPACE
-from firehall.games.talisman.box.words import STRENGTH
+from firehall.games.talisman.box.tables import DEFINITION, PLACE_OF, PORTAL_SPACE
+from firehall.games.talisman.box.words import STRENGTH, TEMPLE, TO_TEMPLE
 from firehall.games.talisman.encounter.triggers import (
     NO_SOURCE,
     ability_source,
@@ -31,8 +31,10 @@ from firehall.games.talisman.refusals import (
     MUST_MOVE,
     NO_FATE,
     NO_MOVE_ROLL,
+    NO_SUCH_SPACE,
     NOT_A_CARD,
     NOT_OFFERED,
+    NOT_OPPOSITE,
     OK,
     OUT_OF_STOCK,
     QUEST_OPEN,
@@ -165,7 +167,10 @@ def refuse_travel(s: State, space: int) -> int:
         return OK
     if space == s.at[s.active]:
         return MUST_MOVE
-    return OK if has_raft(s, s.active) and is_across(s, s.active, space) else NOT_OFFERED
+    if has_raft(s, s.active):
+        return OK if is_across(s, s.active, space) else NOT_OPPOSITE
+    gone = s.grant[s.active] == TO_TEMPLE and space == PLACE_OF[TEMPLE]
+    return NO_SUCH_SPACE if gone else NOT_OFFERED
 
 
 @travel.effect

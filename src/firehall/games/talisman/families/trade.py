@@ -166,10 +166,10 @@ shift = Family("turn", option(3), at=[FREE], rules="TA-H-02b")
 
 @shift.refuse
 def refuse_shift(s: State, option: int) -> int:
-    if s.alignment[s.active] == option:
-        return ONCE_PER_TURN
     if not has_mark(s, s.active, SHIFTS_ALIGNMENT):
         return NOT_OFFERED
+    if s.alignment[s.active] == option:
+        return ONCE_PER_TURN
     return OK if can_shift(s, s.depth - 2) else ONCE_PER_TURN
 
 

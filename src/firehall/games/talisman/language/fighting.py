@@ -11,7 +11,7 @@ from firehall.games.talisman.language.words import LANGUAGE
 from firehall.games.talisman.people.abilities import has_flag, is_alive, set_flag
 from firehall.games.talisman.people.handling import USE_CHARMED, USE_RAISED, handle
 from firehall.games.talisman.people.possessions import burn as burn_card
-from firehall.games.talisman.state import HELD, HIRED, STEPPED, WHOLE_LOSS
+from firehall.games.talisman.state import AVENGED, HELD, HIRED, STEPPED, WHOLE_LOSS
 from firehall.games.talisman.zones.sets import HELPERS
 
 
@@ -76,8 +76,9 @@ def call_charmed(s: State, me: int) -> None:
 
 
 @LANGUAGE.operation()
-def burn_winners(s: State, log: Log) -> None:
-    """R-28: all Enemies that have won; fireproof ones stay."""
+def burn_winners(s: State, me: int, log: Log) -> None:
+    """R-28: all Enemies that have won; fireproof ones stay. Nobody loots whoever has burnt all."""
+    set_flag(s, me, AVENGED)
     card = next_in(s.fighters, 0)
     while card >= 0:
         if not FIREPROOF[card] and s.loc[card] < HELD:

@@ -22,9 +22,10 @@ from firehall.games.talisman.fields import (
     top_stage,
     top_tgt,
 )
-from firehall.games.talisman.people.abilities import is_alive, is_forbidden, next_seat
+from firehall.games.talisman.people.abilities import has_flag, is_alive, is_forbidden, next_seat
 from firehall.games.talisman.people.life import lose
 from firehall.games.talisman.people.possessions import (
+    NOBODY,
     disband,
     discard,
     discard_hand,
@@ -33,6 +34,7 @@ from firehall.games.talisman.people.possessions import (
     part_with,
 )
 from firehall.games.talisman.state import (
+    AVENGED,
     CROWNED,
     DRAWN,
     HELD,
@@ -45,6 +47,7 @@ from firehall.games.talisman.zones.places import first_in, next_card, renew_even
 def die(s: State, seat: int, killer: int, log: Log) -> None:
     """TA-L-16: counters, Spells and trophies go; possessions wait for whoever may loot them."""
     note(log, WAS_KILLED, seat, s.at[seat], 0)
+    looter = killer if not has_flag(s, seat, AVENGED) else NOBODY
     s.toad[seat] = 0
     for thing in range(FATE, GOLD):
         lose(s, seat, thing, 255, log)
@@ -55,7 +58,7 @@ def die(s: State, seat: int, killer: int, log: Log) -> None:
     disband(s, seat, log)
     forget(s, seat, log)
     renew_events(s, seat)
-    push_looting(s, killer + 1, seat, 0)
+    push_looting(s, looter + 1, seat, 0)
 
 
 def forget(s: State, seat: int, log: Log) -> None:

@@ -26,6 +26,7 @@ from firehall.games.talisman.people.death import finish
 from firehall.games.talisman.people.life import lose_life
 from firehall.games.talisman.state import (
     ARRIVED,
+    AVENGED,
     EVADES,
     HIRED,
     LIMIT,
@@ -42,6 +43,7 @@ from firehall.games.talisman.travel.spaces import has_token, region_of
 from firehall.games.talisman.turn.free import BEFORE_MOVE, open_free
 from firehall.games.talisman.zones.places import renew_events
 
+OF_ONE_TURN = EVADES | HIRED | TURNED | SERVED | STEPPED | STOPPED | ARRIVED | AVENGED  # flags
 BEGIN, OWN, LATE, ANSWER, PREPARE, MOVE, LAND, MEET, MET, END, PASS_ON = range(11)
 
 
@@ -148,7 +150,7 @@ def forget_turn(s: State) -> None:
         s.asks[seat] &= ~QUIET
         s.strengthened[seat] = 0
         s.battle_bonus[seat] = 0
-        s.flags[seat] &= ~(EVADES | HIRED | TURNED | SERVED | STEPPED | STOPPED | ARRIVED)
+        s.flags[seat] &= ~OF_ONE_TURN
     seat = s.active
     s.may_cast[seat] = s.hand[seat]
     stayed = s.flags[seat] & STAYED
