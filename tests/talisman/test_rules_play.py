@@ -103,7 +103,7 @@ def test_who_asks_to_stay_is_told_to_move() -> None:
     play(match, "done")
     assert refused(match, "stop") == "TA-M-04 MUST_MOVE"
     assert refused(match, "travel outer_village") == "TA-M-04 MUST_MOVE"
-    assert refused(match, "travel outer_city") == "TA-M-14 NOT_OFFERED"
+    assert refused(match, "travel outer_city") == "TA-M-12 NOT_OPPOSITE"
     play(match, "roll", "2")
     assert match.legal() == ["go clockwise", "go counterclockwise"]
     assert refused(match, "stop") == "TA-M-04 MUST_MOVE"
