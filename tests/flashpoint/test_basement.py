@@ -178,7 +178,7 @@ def test_water_goes_down_a_hole() -> None:
 
 @pytest.mark.rule("FP-ED-16")
 def test_water_is_poured_from_beside_a_hole_and_not_from_a_bridge_over_it() -> None:
-    bridged = {"destroyed_floor": [HOLE], "ladders": [{"at": HOLE, "bridge": True}]}
+    bridged: dict[str, Any] = {"destroyed_floor": [HOLE], "ladders": [{"at": HOLE, "bridge": True}]}
     m = table(HOLE, OUT, fire=[UNDER], **bridged)
     assert code(m, "extinguish here") == "NOTHING_TO_EXTINGUISH"
     m.play("move W")
