@@ -176,6 +176,15 @@ def test_water_goes_down_a_hole() -> None:
     assert (ap(m), m.position()["fire"]) == (6, [])
 
 
+@pytest.mark.rule("FP-ED-16")
+def test_water_is_poured_from_beside_a_hole_and_not_from_a_bridge_over_it() -> None:
+    bridged: dict[str, Any] = {"destroyed_floor": [HOLE], "ladders": [{"at": HOLE, "bridge": True}]}
+    m = table(HOLE, OUT, fire=[UNDER], **bridged)
+    assert code(m, "extinguish here") == "NOTHING_TO_EXTINGUISH"
+    m.play("move W")
+    assert code(m, "extinguish E") == ""
+
+
 @pytest.mark.rule("FP-ED-16", "R-117")
 def test_a_blast_over_a_hole_burns_below_and_goes_on() -> None:
     m = table(OUT, fire=[BESIDE], destroyed_floor=[HOLE])

@@ -16,6 +16,7 @@ from tests.flashpoint.tables import (
     lying,
     order,
     phase,
+    relaid,
     saved,
     table,
     tally,
@@ -159,6 +160,18 @@ def test_outside_t1_is_clear_after_the_phase() -> None:
     events = end_turn(m, "3,1")
     assert told(events, "outside_cleared") == [{"at": [3, 0]}]
     assert lying(m, "fire") == ["1,6", "2,1", "3,1", "3,2", "4,1", "4,8"]
+
+
+@pytest.mark.rule("FP-F-19")
+def test_outside_smoke_goes_with_the_fire_that_was_turned_to_it() -> None:
+    """A position may have fire outside in the middle of a turn: no game that is played has."""
+    m = table(fire=["3,0", "5,9"], crew=["3,1"])
+    m.play("extinguish W")
+    again = relaid(m)
+    assert lying(again, "smoke") == ["3,0"]
+    events = end_turn(again, "1,1")
+    assert told(events, "outside_cleared") == [{"at": [5, 9]}, {"at": [3, 0]}]
+    assert (lying(again, "fire"), lying(again, "smoke")) == ([], ["1,1"])
 
 
 @pytest.mark.rule("FP-F-19")

@@ -278,6 +278,11 @@ def test_other_plural_forms(language: str, one: str, many: str) -> None:
     assert telling.tell(TEXTS, language, {**event, "damage_left": 0}).endswith(many)
 
 
+def test_spaces_of_floors_are_told_as_they_are_written() -> None:
+    event = {"event": "moved", "firefighter": 0, "from": ["G", 3, 4], "to": ["U", 3, 4]}
+    assert telling.tell(TEXTS, "en", event) == "F1 moves from G:3,4 to U:3,4."
+
+
 # Actions told in the light of the position
 
 

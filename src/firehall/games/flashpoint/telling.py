@@ -38,6 +38,7 @@ from firehall.games.flashpoint.words import (
     SIDES,
     SPOT_NAMES,
     VEHICLES,
+    at_text,
     firefighter_text,
     phase,
     space,
@@ -88,7 +89,7 @@ def tell(texts: Texts, language: str, event: Event) -> str:
         if place in ("firefighter", "by"):
             values[place] = firefighter_text(value)
         elif isinstance(value, list):
-            values[place] = ",".join(str(number) for number in value)
+            values[place] = at_text(value)
         elif isinstance(value, str):
             values[place] = texts.say(language, f"{LISTS.get(place, 'word')}.{value}")
         else:

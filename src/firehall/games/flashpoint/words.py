@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from firehall.engine.frames import top_kind
@@ -56,8 +57,12 @@ def space(s: State, cell: Cell) -> list[Any]:
 
 def space_text(s: State, cell: Cell) -> str:
     """``3,4``, or ``U:3,4`` on a board with floors."""
-    floor = f"{floor_name(s, floor_of(s, cell))}:" if has_floors(s) else ""
-    return f"{floor}{written_row(s, cell)},{written_column(s, cell)}"
+    return at_text(space(s, cell))
+
+
+def at_text(at: Sequence[Any]) -> str:
+    """A space of a position, a view or an event as people write it: ``3,4`` or ``U:3,4``."""
+    return f"{at[0]}:{at[1]},{at[2]}" if len(at) == 3 else f"{at[0]},{at[1]}"
 
 
 def floor_name(s: State, floor: int) -> str:

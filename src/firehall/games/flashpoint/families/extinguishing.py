@@ -29,9 +29,12 @@ from firehall.games.flashpoint.words import SIDES
 
 
 def aimed_at(s: State, cell: Cell, direction: int) -> Cell:
-    """Where the water goes: over the edge of a hole to the space below (FP-ED-16)."""
+    """Where the water goes: over the edge of a hole to the space below, but not from a bridge over
+    it (FP-ED-16)."""
     to = beyond(s, cell, direction)
-    return through_hole(s, to) if is_large(s) and 0 <= to < s.cells else to
+    if is_large(s) and direction != HERE and 0 <= to < s.cells:
+        return through_hole(s, to)
+    return to
 
 
 NEAR: Given = {**BY_ONESELF, "to": aimed_at}

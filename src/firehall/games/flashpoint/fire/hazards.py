@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firehall.engine.arrays import Numbers
 from firehall.engine.bits import drop, has, next_in, next_pile, put, small
 from firehall.engine.log import Log, note
 from firehall.engine.sizes import large
@@ -97,13 +98,18 @@ def clear_outside(s: State, log: Log) -> None:
     if not s.alarm & FIRE_OUTSIDE:
         return
     s.alarm &= ~FIRE_OUTSIDE
-    cell = Cell(next_in(s.fire, 0))
+    clear_tokens_outside(s, s.fire, log)
+    clear_tokens_outside(s, s.smoke, log)  # of fire that somebody has turned to it
+
+
+def clear_tokens_outside(s: State, tokens: Numbers, log: Log) -> None:
+    cell = Cell(next_in(tokens, 0))
     while cell >= 0:
         if is_outside(s, cell):
-            drop(s.fire, cell)
+            drop(tokens, cell)
             s.hazards -= 1
             note(log, OUTSIDE_CLEARED, cell, 0, 0)
-        cell = Cell(next_in(s.fire, cell + 1))
+        cell = Cell(next_in(tokens, cell + 1))
 
 
 # Hazmats in fire

@@ -126,7 +126,7 @@ FORMAT = PositionFormat(
     crew.bare,
     Custom("board", dict[str, Any] | str, lay_later, lambda s: LEFT_OUT, nullable=True),
     Members("fire", SPACE, "fire", "hazards", is_clear),
-    Members("smoke", INSIDE, "smoke", "hazards", is_clear),
+    Members("smoke", SPACE, "smoke", "hazards", is_clear),
     Members("poi", MARKER, "poi", "points of interest"),
     Piles("hazmats", SPACE, "hazmats", lambda s: s.cells, most=whole.hazmats, needs=HAS_HAZMATS),
     Members("hot_spots", INSIDE, "hot_spot", "hot spots", needs=HAS_HOT_SPOTS),

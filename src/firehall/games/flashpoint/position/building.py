@@ -45,7 +45,7 @@ from firehall.games.flashpoint.board.space import (
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.floors import DESTROYED_COST
 from firehall.games.flashpoint.types import Cell, each_cell
-from firehall.games.flashpoint.words import floor_name, floor_named, space
+from firehall.games.flashpoint.words import at_text, floor_name, floor_named, space
 
 #: A space is row and column, after the floor's id on a board with floors.
 Space = Annotated[tuple[int | str, ...], Meta(min_length=2, max_length=3)]
@@ -78,11 +78,6 @@ def cell_of(s: State, place: str, at: Space) -> Cell:
     cell = cell_written(s, floor, row, column)
     refuse(cell < 0, f"{place}: there is no space {at_text(at)} on this board")
     return cell
-
-
-def at_text(at: Space) -> str:
-    """A space as people write it: ``3,4`` or ``U:3,4``."""
-    return f"{at[0]}:{at[1]},{at[2]}" if len(at) == 3 else f"{at[0]},{at[1]}"
 
 
 def inside_of(s: State, place: str, at: Space) -> Cell:

@@ -18,11 +18,11 @@ from firehall.games.flashpoint.families.platform import is_place
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.fire.line import CASUALTIES, OBJECT
 from firehall.games.flashpoint.people.finding import people_at
-from firehall.games.flashpoint.position.building import Space, at_text, cell_of, inside_of
+from firehall.games.flashpoint.position.building import Space, cell_of, inside_of
 from firehall.games.flashpoint.position.stack import under_way
 from firehall.games.flashpoint.state import CLEAR, TOXIC_MARKERS, hazard, someone_at
 from firehall.games.flashpoint.types import Cell, each_cell
-from firehall.games.flashpoint.words import space, space_text
+from firehall.games.flashpoint.words import at_text, space, space_text
 
 # Sets of spaces
 

@@ -33,10 +33,10 @@ from firehall.games.flashpoint.families.ladders import top_over
 from firehall.games.flashpoint.fields import State
 from firehall.games.flashpoint.people.finding import people_at
 from firehall.games.flashpoint.people.returning import is_away
-from firehall.games.flashpoint.position.building import Space, at_text, cell_of
+from firehall.games.flashpoint.position.building import Space, cell_of
 from firehall.games.flashpoint.position.stack import under_way
 from firehall.games.flashpoint.types import Cell, Firefighter, each_cell, each_firefighter
-from firehall.games.flashpoint.words import space, space_text
+from firehall.games.flashpoint.words import at_text, space, space_text
 
 
 class Ladder(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

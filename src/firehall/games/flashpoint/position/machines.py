@@ -18,7 +18,6 @@ from firehall.games.flashpoint.people.returning import CORNER
 from firehall.games.flashpoint.position.building import (
     Edge,
     Space,
-    at_text,
     beside,
     edge_index,
     edges,
@@ -26,7 +25,7 @@ from firehall.games.flashpoint.position.building import (
     spaces_text,
 )
 from firehall.games.flashpoint.types import each_cell
-from firehall.games.flashpoint.words import space
+from firehall.games.flashpoint.words import at_text, space
 
 
 class Jam(msgspec.Struct, forbid_unknown_fields=True):

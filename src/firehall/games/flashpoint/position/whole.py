@@ -41,7 +41,7 @@ from firehall.games.flashpoint.position.machines import machine_lost
 from firehall.games.flashpoint.position.people import has_specials
 from firehall.games.flashpoint.position.stack import under_way
 from firehall.games.flashpoint.rules import run
-from firehall.games.flashpoint.state import finish
+from firehall.games.flashpoint.state import FIRE_OUTSIDE, finish
 from firehall.games.flashpoint.turn.dice import (
     chances,
     is_space_roll,
@@ -136,6 +136,8 @@ def go_on(s: State, position: Any) -> None:
         return
     for cell in members(s.fire):
         fire_reaches(s, Cell(cell))
+    if any(is_outside(s, Cell(cell)) for cell in members(s.smoke)):
+        s.alarm |= FIRE_OUTSIDE
     run(s, events.new(0))
 
 
