@@ -57,12 +57,11 @@ def fighter(s: State, side: int) -> int:
 def ability(s: State, side: int) -> int:
     """What a character brings to this attack, without the die."""
     seat = fighter(s, side)
+    if is_toad(s, seat):
+        return 1  # whatever was to add to it (TA-L-13)
     if s.attack != BATTLE:
         return craft_of(s, seat) + s.attack_bonus[side]
-    own = strength_of(s, seat)
-    if is_toad(s, seat):
-        return own  # whatever was to add to it (TA-L-13)
-    own += s.attack_bonus[side] + s.battle_bonus[seat]
+    own = strength_of(s, seat) + s.attack_bonus[side] + s.battle_bonus[seat]
     own += sum_of(s, seat, ADDS_IN_BATTLE) + conscripts(s, seat)
     if has_mark(s, seat, ADDS_CRAFT_IN_BATTLE):
         own += int(HERO_CRAFT[s.hero[seat]])
