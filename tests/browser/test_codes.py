@@ -11,6 +11,7 @@ from tests.browser.visiting import NARROW, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 OPEN = {"kind": "open"}
+PINK = "rgb(226, 105, 157)"
 
 
 def test_two_phones_and_a_desktop_come_together_by_a_code(visit: Visit) -> None:
@@ -31,6 +32,9 @@ def test_two_phones_and_a_desktop_come_together_by_a_code(visit: Visit) -> None:
     his.get_by_role("textbox", name="Have a code?").fill(f"{code[:3]} {code[3:].lower()}")
     his.get_by_role("button", name="To the table").click()
     expect(his.get_by_role("main")).to_contain_text("At the table: Maya.")
+    face = his.locator("main > .face svg")
+    his.get_by_role("radio", name="Pink").check()
+    expect(face).to_have_css("color", PINK)
     assert tomek.axe() == []
     assert tomek.cut() == []
     his.get_by_role("textbox", name="Your name").fill("Tomek")

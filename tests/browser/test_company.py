@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.visiting import PHONE, Visitor
 
@@ -52,6 +52,12 @@ def test_a_quick_match_and_a_clock_that_runs_out(visit: Callable[..., Visitor]) 
     expect(story).to_contain_text("Maya plays on.")
 
 
+def middle(of: Locator) -> dict[str, float]:
+    box = of.first.bounding_box()
+    assert box is not None
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
 def test_signs_are_seen_by_the_others_in_their_own_language(visit: Callable[..., Visitor]) -> None:
     host, guest = visit(), visit(viewport=PHONE, locale="pl-PL", has_touch=True)
     host.api("PATCH", "/api/me", {"name": "Maya"})
@@ -71,6 +77,15 @@ def test_signs_are_seen_by_the_others_in_their_own_language(visit: Callable[...,
     host.page.locator('svg.board [data-place="3,6"]').first.focus()
     host.page.keyboard.press("Shift+P")
     expect(guest.page.locator('.sign[data-sign="3,4"] .head')).to_be_attached()
+
+    # A finger draws where it rests first, and then goes.
+    touch = guest.context.new_cdp_session(guest.page)
+    fingers = [[middle(guest.page.locator(f'[data-place="{key}"]'))] for key in ("5,2", "5,4")]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": fingers[0]})
+    expect(guest.page.locator(".dock").get_by_role("dialog")).to_contain_text("Rząd 5, kolumna 2")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": fingers[1]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(host.page.locator('.sign[data-sign="5,2"] .head')).to_be_attached()
 
     host.page.get_by_role("button", name="Quick phrases").click()
     host.page.get_by_role("button", name="Careful!").click()
@@ -105,5 +120,6 @@ def test_public_games_are_there_to_watch(visit: Callable[..., Visitor]) -> None:
     page.locator(f'a[href="/table/{name}"]').click()
     page.locator(".cell").first.wait_for()
     expect(page.get_by_role("button", name="Quick phrases")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     eve.open("/")
     expect(page.get_by_role("region", name="Watch")).to_be_visible()

@@ -51,6 +51,13 @@ def test_the_list_of_moves_follows_at_once(visit: Callable[..., Visitor]) -> Non
     assert page.evaluate("() => document.querySelector('.moves ol').scrollTop") == 0
 
 
+def test_every_roll_says_what_came_of_it(visit: Callable[..., Visitor]) -> None:
+    page = a_game(visit(), "flashpoint", mode="experienced", firefighters=1)
+    rolls = page.locator(".moves .dice")
+    expect(rolls.filter(has_text="Hazmat at").first).to_be_attached()
+    expect(rolls.filter(has_text="New point of interest at").first).to_be_attached()
+
+
 def reviewed(page: Page) -> None:
     """The server has found a plan of many steps, at the decision of ply 1."""
     step: dict[str, Any] = {"action": "end", "on": [], "origin": None}

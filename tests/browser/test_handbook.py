@@ -60,6 +60,18 @@ def test_the_contents_are_a_sheet_on_the_phone(visit: Callable[..., Visitor]) ->
     assert visitor.cut() == []
 
 
+def test_one_comes_back_to_where_one_read(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.open("/rules/talisman")
+    read = page.get_by_role("heading", name="When things go wrong")
+    read.evaluate("(heading) => heading.scrollIntoView()")
+    visitor.rest()
+    page.evaluate("() => document.querySelector('header a[href=\"/daily\"]').click()")
+    expect(page.get_by_role("heading", level=1, name="Daily Fire")).to_be_in_viewport()
+    page.go_back()
+    expect(read).to_be_in_viewport()
+
+
 def test_paper_is_light_and_holds_the_text_alone(visit: Callable[..., Visitor]) -> None:
     page = visit(color_scheme="dark").open("/rules/arsonist")
     expect(page.locator(".board-figure").first).to_be_visible()

@@ -21,6 +21,19 @@ def test_a_newcomer_sees_the_games_first(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("Board games about fire")
     expect(page.get_by_role("button", name=re.compile("^Play now"))).not_to_have_count(0)
     expect(page.get_by_role("region", name="Waiting for others")).to_have_count(0)
+    expect(page.get_by_role("region", name="Five puzzles today")).to_be_visible()
+
+
+def test_ones_own_tables_are_told_once(visit: Visit) -> None:
+    maya = visit()
+    maya.api("PATCH", "/api/me", {"name": "Maya"})
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    maya.lay("flashpoint", options={"firefighters": 2}, seats=seats, public=True)
+    page = maya.open("/")
+    others = page.get_by_role("region", name="Waiting for others")
+    expect(others.get_by_role("listitem")).to_contain_text("Waiting for players")
+    open_tables = page.get_by_role("region", name="Open tables")
+    expect(open_tables.get_by_role("listitem").filter(has_text="you")).to_have_count(0)
 
 
 def test_who_comes_back_sees_first_what_waits_for_them(visit: Visit) -> None:

@@ -31,6 +31,7 @@ def test_somebody_comes_back_and_learns_from_it(clocked: Visitor, clock: Path) -
     # Nobody presses anything more: the headline comes, then a moment with a better plan.
     headline = page.locator(".headline")
     expect(headline).to_contain_text("the crew gave", timeout=FIRST_SEARCH_MS)
+    expect(page.get_by_role("region", name="About this game")).to_contain_text("The crew lost.")
     link = page.get_by_role("link", name="Try this moment again")
     fault = page.locator(".moments li", has=link).first
     again = fault.get_by_role("link", name="Try this moment again")

@@ -28,6 +28,7 @@ def test_a_puzzle_is_tried_until_it_is_solved(visit: Callable[..., Visitor]) -> 
     tried(page, 0)
     solution = page.get_by_role("region", name="Solution")
     expect(solution.get_by_role("listitem")).to_have_count(0)
+    expect(page.get_by_role("button", name="Ask for a hint")).to_have_count(0)
     page.keyboard.press("e")
     tried(page, 1)
     tries = page.get_by_role("region", name="Your tries")

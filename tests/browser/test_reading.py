@@ -153,6 +153,10 @@ def test_the_last_view_is_there_without_a_line(
         page.reload()
         expect(page.locator('[data-place="3,1"]')).to_be_visible()
         expect(page.get_by_role("status")).to_contain_text("Offline")
+        page.goto(visitor.url)  # of which a worker has kept the games
+        expect(page.get_by_role("button", name="Play now: Flash Point")).to_be_visible()
+        expect(page.locator("main")).to_contain_text("The server cannot be reached.")
+        page.go_back()
     finally:
         house.start()
     expect(page.locator(".offline-dot")).to_have_count(0)

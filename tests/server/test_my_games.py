@@ -134,6 +134,7 @@ def test_a_page_is_private_until_it_is_shown(two: tuple[Person, Person]) -> None
     assert [one["table"] for one in seen["games"]] == [public, ""]
     assert [one["won"] for one in seen["games"]] == [one["won"] for one in games_of(ada)]
     assert "Bob" not in str(seen)  # who has not agreed to be there
+    assert [one["you"] for one in seen["games"][0]["seats"]] == [True, False]
     ada.http.patch("/api/me", json={"shown": False}).raise_for_status()
     assert bob.http.get(f"/api/people/{page}").status_code == 404
     again = ada.http.patch("/api/me", json={"shown": True}).json()["page"]

@@ -40,6 +40,8 @@ def test_two_people_by_a_link(person: MakePerson) -> None:
     assert table["status"] == "waiting"
     assert bob.http.get(f"/api/tables/{table['id']}").status_code == 403
     link = ada.post(f"/api/tables/{table['id']}/links", {"kind": "seat", "seat": 1})
+    looked_at = {"token": token_of(link), "ask": True}  # she tries herself whether it works
+    assert ada.post("/api/links/redeem", looked_at)["seat"] == 0
     with ada.sit(table["id"], 0) as hers:
         joined = bob.post("/api/links/redeem", {"token": token_of(link), "seed": "bob's"})
         assert joined == {"kind": "seat", "table": table["id"], "seat": 1}
@@ -209,6 +211,14 @@ def test_every_way_can_be_walked_at_the_price_that_was_told(person: MakePerson) 
                 break
             for _ in way["actions"]:
                 assert socket.ask("undo")["t"] == "ack"
+
+
+def test_there_are_no_ways_where_nobody_plays_yet_or_any_more(person: MakePerson) -> None:
+    """A page asks for them by itself: a game may have ended before it is heard."""
+    ada = person()
+    waiting = ada.lay(options={"firefighters": 2}, seats=[{"kind": "me"}, {"kind": "open"}])
+    with ada.sit(waiting["id"], 0) as socket:
+        assert socket.ask("reach")["reach"] == []
 
 
 def test_no_way_ends_where_it_began(person: MakePerson) -> None:

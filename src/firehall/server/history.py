@@ -63,7 +63,7 @@ def has_won(mine: list[int], winners: list[int], seats: int) -> bool | None:
 
 def shown(game: m.PlayedGame, public: bool) -> m.PlayedGame:
     """The same for others: no name of anybody who has not agreed to it, and no way to a table that
-    is not open to all.
+    is not open to all. Whose list it is says which seats were theirs.
     """
-    seats = [replace(one, name="", you=False) for one in game.seats]
+    seats = [replace(one, name="") for one in game.seats]
     return replace(game, table=game.table if public else "", seats=seats)

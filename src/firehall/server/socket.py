@@ -270,10 +270,9 @@ class Connection:
 
     async def reach(self, message: m.AskReach) -> m.ToBrowser:
         fold = self._room.fold
-        match = doors.playing(fold)
-        if decides(fold, self.ear) is None:
+        if decides(fold, self.ear) is None:  # nor does anybody when the game has ended meanwhile
             return m.Answer(id=message.id, reach=[])
-        found = await self._house.aside(self.who, reach, match.fork(), message.load)
+        found = await self._house.aside(self.who, reach, doors.playing(fold).fork(), message.load)
         return m.Answer(id=message.id, reach=found)
 
     async def odds(self, message: m.AskOdds) -> m.ToBrowser:

@@ -47,9 +47,40 @@ export const query = computed(() => address.value.searchParams);
 /** What stands behind the `#`: a place on the page. */
 export const place = computed(() => address.value.hash.slice(1));
 
+const NOTE_AFTER = 100;
+
+let toNote = 0;
+let stayHere = (): void => undefined;
+
+/** An entry of the history knows how far down its page was read. */
+const note = () => history.replaceState({ y: scrollY }, '');
+
+/**
+ * Back where somebody was reading, as soon as that much of the page is there again; whoever does
+ * something meanwhile wants to be where they are.
+ */
+function readOnAt(y: number): void {
+  const growing = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight >= y) scrollTo(0, y);
+  });
+  const acts = new AbortController();
+  stayHere = () => {
+    growing.disconnect();
+    acts.abort();
+  };
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(act, () => stayHere(), { signal: acts.signal });
+  growing.observe(document.body);
+}
+
 export function go(to: string, replace = false): void {
+  stayHere();
+  clearTimeout(toNote);
   if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
+  else {
+    note();
+    history.pushState(null, '', to);
+  }
   travelled = true;
   address.value = new URL(location.href);
   if (!address.value.hash) scrollTo(0, 0);
@@ -58,9 +89,21 @@ export function go(to: string, replace = false): void {
 /** Take over clicks on our own links; let the browser have those meant for a new tab. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
+    stayHere();
+    clearTimeout(toNote);
     travelled = true;
     address.value = new URL(location.href);
+    const read = (history.state as { y: number } | null)?.y;
+    if (read !== undefined) readOnAt(read);
   });
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(toNote);
+      toNote = window.setTimeout(note, NOTE_AFTER);
+    },
+    { passive: true },
+  );
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

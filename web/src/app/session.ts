@@ -1,13 +1,15 @@
 /** Who is at this screen, and the games there are: fetched once, in the reader's language. */
-import { effect, signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 import { api, askUntilReached } from '../net/rest';
 import type { GameInfo, Helmet, Me } from '../net/wire';
 import { trouble } from './trouble';
 
 export const me = signal<Me | null>(null);
 export const games = signal<GameInfo[]>([]);
-/** The server cannot be reached; it is asked again. */
-export const unreachable = signal(false);
+/** What could not be asked for, and is asked again; a worker may have kept the one and not the other. */
+const missed = signal<readonly Signal<unknown>[]>([]);
+/** The server cannot be reached. */
+export const unreachable = computed(() => missed.value.length > 0);
 
 export function followSession(): void {
   fetchInto(me, api.me);
@@ -16,13 +18,14 @@ export function followSession(): void {
 }
 
 function fetchInto<T>(place: Signal<T>, ask: () => Promise<T>): () => void {
+  const others = () => missed.peek().filter((one) => one !== place);
   return askUntilReached(ask, {
     answered: (found) => {
       place.value = found;
-      unreachable.value = false;
+      missed.value = others();
     },
     refused: (sentence) => (trouble.value = sentence),
-    away: () => (unreachable.value = true),
+    away: () => (missed.value = [...others(), place]),
   });
 }
 

@@ -601,7 +601,7 @@ export interface Redeem {
   token: string;
   seed?: string;
   share?: boolean;
-  /** Refuse a seat to whoever has no name yet: they are asked for one first. */
+  /** Who has no name yet is refused, to be asked; who sits there takes no second. */
   ask?: boolean;
 }
 
@@ -643,6 +643,7 @@ export interface PlayerOf {
   name: string;
   /** Of a computer. */
   level: string;
+  /** It is that of whoever's list it is. */
   you: boolean;
 }
 

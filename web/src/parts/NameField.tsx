@@ -52,6 +52,19 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
 /** The one step before somebody sits down among people for the first time. */
 export function NameForm({ onNamed }: { onNamed: () => Promise<void> }) {
   const [person, change] = usePerson();
+  return <SittingForm person={person} onChange={change} onNamed={onNamed} />;
+}
+
+/** The same where who they are is shown beside it, too. */
+export function SittingForm({
+  person,
+  onChange,
+  onNamed,
+}: {
+  person: Person;
+  onChange: (change: Partial<Person>) => void;
+  onNamed: () => Promise<void>;
+}) {
   return (
     <form
       class="nameform"
@@ -60,7 +73,7 @@ export function NameForm({ onNamed }: { onNamed: () => Promise<void> }) {
         void keepPerson(person).then(onNamed);
       }}
     >
-      <PersonFields person={person} onChange={change} />
+      <PersonFields person={person} onChange={onChange} />
       <button class="btn primary">{t('name.sit')}</button>
     </form>
   );

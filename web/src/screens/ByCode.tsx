@@ -43,6 +43,7 @@ export function ByCode({ code }: { code: string }) {
   return (
     <Notice
       token="portrait"
+      helmet={person.helmet}
       title={here.title}
       way={t('code.leave')}
       {...(trouble.value ? { text: trouble.value } : {})}

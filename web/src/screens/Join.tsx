@@ -5,7 +5,7 @@ import { me } from '../app/session';
 import { t } from '../i18n';
 import { api, Refusal, Unreachable } from '../net/rest';
 import type { LinkInfo } from '../net/wire';
-import { NameForm } from '../parts/NameField';
+import { SittingForm, usePerson } from '../parts/NameField';
 import { Notice } from '../parts/Notice';
 import { useAttempt } from '../parts/useAttempt';
 import { Become } from './join/Become';
@@ -19,6 +19,7 @@ export function Join() {
   const [token] = useState(() => location.hash.slice(1));
   const asked = useSignal<LinkInfo | null>(null);
   const nameless = useSignal(false);
+  const [person, change] = usePerson();
   const redeem = () =>
     attempt(async () => {
       try {
@@ -48,8 +49,8 @@ export function Join() {
   if (trouble.value)
     return <Notice token="false-alarm" title={t('join.failed')} text={trouble.value} />;
   return nameless.value ? (
-    <Notice token="portrait" title={t('name.ask')}>
-      <NameForm onNamed={redeem} />
+    <Notice token="portrait" helmet={person.helmet} title={t('name.ask')}>
+      <SittingForm person={person} onChange={change} onNamed={redeem} />
     </Notice>
   ) : (
     <Notice token="portrait" title={t('join')} waiting />

@@ -168,7 +168,8 @@ function Shown({ playback }: { playback: Playback }) {
   function resultOf(of: NonNullable<typeof table>): string {
     if (!of.result) return t('replay.unfinished');
     const names = of.result.winners.map((seat) => nameOf(of, seat));
-    return names.length ? t('replay.won', { names: names.join(', ') }) : t('replay.nobody');
+    if (names.length) return t('replay.won', { names: names.join(', ') });
+    return t(gameOf(of.game)?.cooperative ? 'replay.lost' : 'replay.nobody');
   }
 }
 

@@ -281,6 +281,9 @@ export class Match {
     }));
   });
 
+  /** Whether rules of thumb may say what they would do: in a lesson they may, without an engine. */
+  readonly hints = computed(() => this.table.value?.advice || this.table.value?.lesson);
+
   readonly mine = computed(() => this.seats.value.filter((one) => one.kind === 'me'));
 
   // Listening

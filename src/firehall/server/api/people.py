@@ -163,6 +163,9 @@ async def redeem(caller: Caller, wanted: m.Redeem) -> Response | m.Redeemed:
             raise Refusal("removed")
         await house.store.let_watch(allowed.table, visitor)
         return m.Redeemed(kind="watch", table=allowed.table)
+    mine = room.fold.seats_of(visitor)
+    if wanted.ask and mine:  # it was meant for a friend, and is good for them still
+        return m.Redeemed(kind="seat", table=allowed.table, seat=mine[0])
     if visitor != room.fold.seats[allowed.seat].visitor:
         if room.fold.seats[allowed.seat].round != allowed.round:
             raise Refusal("link-void")

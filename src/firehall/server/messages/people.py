@@ -79,7 +79,7 @@ class Redeem(Given):
     token: Annotated[str, Meta(max_length=1000)]
     seed: Seed = ""
     share: bool = False
-    ask: bool = False  # refuse a seat to whoever has no name yet: they are asked for one first
+    ask: bool = False  # who has no name yet is refused, to be asked; who sits there takes no second
 
 
 class LinkShown(Given):
@@ -126,7 +126,7 @@ class PlayerOf(Struct):
     kind: Literal["person", "computer"]
     name: str = ""  # of a person
     level: str = ""  # of a computer
-    you: bool = False
+    you: bool = False  # it is that of whoever's list it is
 
 
 class PlayedGame(Struct):

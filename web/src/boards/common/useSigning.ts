@@ -34,6 +34,15 @@ export function useSigning(
   /** A click, or a menu, that the end of a sign brings along means nothing else. */
   const swallow = useRef(false);
   useSignByKey(drawing, sign);
+  useLayoutEffect(() => {
+    const svg = drawing.current;
+    // A finger that has marked a place draws; else the browser took it for moving the page, and ended it.
+    const hold = (event: TouchEvent) => {
+      if (press.current?.signs && event.cancelable) event.preventDefault();
+    };
+    svg?.addEventListener('touchmove', hold, { passive: false });
+    return () => svg?.removeEventListener('touchmove', hold);
+  }, []);
 
   const end = () => clearTimeout(timer.current);
   const finish = (event: PointerEvent) => {

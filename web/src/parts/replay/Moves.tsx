@@ -64,8 +64,8 @@ export function Moves({
 const told = (frame: Frame, module: BoardModule | null): string =>
   frame.say || (module?.kindName(frame.text, t) ?? frame.text);
 
-/** What dice that are shown caused: the event after that of their falling. */
-const cameOf = (frame: Frame): string => frame.events[1]?.say ?? '';
+/** What dice that are shown caused: the event after that of their falling, which some do not tell. */
+const cameOf = ({ events }: Frame): string => (events[1] ?? events[0])?.say ?? '';
 
 function Move({
   frame,

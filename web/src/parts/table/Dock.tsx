@@ -138,7 +138,7 @@ export function Dock({
           </button>
         ))}
         {acting === null && state.actor !== null && match.caughtUp.value ? (
-          <Thinking match={match} question={questionLine(match)} />
+          <Thinking match={match} />
         ) : null}
       </div>
       <div class="ends">
@@ -148,7 +148,7 @@ export function Dock({
           </button>
         ) : null}
         {children}
-        {offered.length > 1 ? (
+        {offered.length > 1 && match.hints.value ? (
           <button
             class="btn square"
             aria-label={t('dock.hint')}
@@ -162,7 +162,7 @@ export function Dock({
             <Glyph name="i-star" class="ico" />
           </button>
         ) : null}
-        {state.result || table.status === 'waiting' ? null : (
+        {state.result || table.status === 'waiting' || !match.mine.value.length ? null : (
           <button
             class="btn square"
             aria-label={t('dock.undo')}
@@ -242,8 +242,10 @@ function Pips({
 /** So long does nobody wonder. */
 const LONG_MS = 5_000;
 
-/** Three drops that fill, never a spinner on the board; who searches for long is excused. */
-function Thinking({ match, question }: { match: Match; question: string }) {
+/** Three drops that fill, never a spinner on the board; who searches for long is excused. What is asked
+ *  stands above them.
+ */
+function Thinking({ match }: { match: Match }) {
   const [long, setLong] = useState(false);
   const state = match.shown.value?.state;
   const seat = match.table.value?.seats[state?.actor ?? -1];
@@ -259,7 +261,7 @@ function Thinking({ match, question }: { match: Match; question: string }) {
       <Glyph name="water" />
       <Glyph name="water" />
       <Glyph name="water" />
-      <span class="second">{long && searches ? t('turn.thinking.long') : question}</span>
+      {long && searches ? <span class="second">{t('turn.thinking.long')}</span> : null}
     </div>
   );
 }

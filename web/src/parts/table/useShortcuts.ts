@@ -15,7 +15,7 @@ export function useShortcuts(match: Match, coach: Coach | null): void {
       const key = event.key.toLowerCase();
       if (key === 'u') void match.undo();
       else if (key === 'r') void match.redo();
-      else if (key === 'h' && legal.length > 1) void match.hint();
+      else if (key === 'h' && legal.length > 1 && match.hints.peek()) void match.hint();
       else if (key === 'a' && legal.length > 1 && coach?.allowed) void coach.advise();
       else if (key === 'escape') match.choose(null);
       else if (key === 'e') {

@@ -7,9 +7,11 @@ import { Empty } from '../../parts/Dialog';
 import { HeroArt } from '../../parts/HeroArt';
 import { pathOf } from '../learn/lessons';
 import { sorted } from '../new/presets';
+import { FivePuzzles } from './FivePuzzles';
 import { GameCards } from './GameCards';
 import { Lessons } from './Lessons';
 import { OpenTables } from './OpenTables';
+import { useFivePuzzles } from './useFivePuzzles';
 import { WatchNow } from './WatchNow';
 
 /** The front door for somebody who has no table yet: what this is, and "Play now". */
@@ -23,6 +25,7 @@ export function Newcomer({
   onSit: (table: Table) => void;
 }) {
   const daily = useDaily();
+  const puzzles = useFivePuzzles();
   return (
     <main class="home" id="main" tabIndex={-1} aria-busy={games.value.length === 0}>
       <section class="hero">
@@ -47,6 +50,7 @@ export function Newcomer({
         <OpenTables tables={open} onSit={onSit} />
         <WatchNow />
         <Lessons />
+        <FivePuzzles puzzles={puzzles} />
       </div>
     </main>
   );

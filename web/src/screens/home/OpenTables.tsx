@@ -9,8 +9,15 @@ import { QuickMatch } from '../../parts/QuickMatch';
 import { SeatDots } from './SeatDots';
 import { namesAt } from './tables';
 
-/** Tables that wait for somebody, and the way to one by its code. */
-export function OpenTables({ tables, onSit }: { tables: Table[]; onSit: (table: Table) => void }) {
+/** Tables that wait for somebody, and the way to one by its code; one's own are told beside them. */
+export function OpenTables({
+  tables: open,
+  onSit,
+}: {
+  tables: Table[];
+  onSit: (table: Table) => void;
+}) {
+  const tables = open.filter((table) => !table.seats.some((one) => one.you));
   return (
     <section class="panel" aria-label={t('home.open')}>
       <header>

@@ -7,7 +7,7 @@ import { GlancePicture } from '../../parts/GlancePicture';
 import { useBoard } from '../../parts/useBoard';
 import { useGlance } from '../../parts/useGlance';
 import { lasting } from '../../state/waiting';
-import { called, namesAt } from './tables';
+import { called } from './tables';
 
 const GOALS = 2;
 
@@ -16,16 +16,15 @@ export function YourTurn({ table }: { table: Table }) {
   const { seen, ref } = useGlance<HTMLElement>(table);
   const module = useBoard(table.game);
   const drawn = module === 'none' ? null : module;
-  const round = seen?.round ? t('round', { n: seen.round }) : '';
+  const round = seen?.round ? `${t('round', { n: seen.round })}.` : '';
+  const news = [round, ...(seen?.said ?? [])].filter(Boolean).join(' ');
   return (
     <article class="turncard" aria-label={called(table)} ref={ref}>
       <GlancePicture game={table.game} seen={seen} />
       <div class="tx">
         <span class="flag">{t('home.your-turn')}</span>
         <h2>{called(table)}</h2>
-        <p class="second">
-          {[round && `${round}.`, seen?.said.join(' ') || namesAt(table)].filter(Boolean).join(' ')}
-        </p>
+        {news ? <p class="second">{news}</p> : null}
         {seen && drawn ? <Reached seen={seen} module={drawn} /> : null}
         <div class="go">
           <a
