@@ -116,7 +116,7 @@ describe('a new house', () => {
   });
 
   it('has a name that the text takes', () => {
-    expect(['Dom nr 7!', '12', 'łódź', '—'].map(nameOf)).toEqual([
+    expect(['Dom nr 7!', '12', 'Łódź', '—'].map(nameOf)).toEqual([
       'dom_nr_7',
       'house',
       'lodz',

@@ -47,7 +47,7 @@ export function Canvas({ wrong, ...given }: Props) {
         class={`board flashpoint drawing for-${isOfSpaces(tool) ? 'spaces' : 'lines'}`}
         viewBox={`${x} ${y} ${width} ${height}`}
         role="application"
-        tabIndex={0}
+        tabindex={0}
         aria-label={t('flashpoint.build.board', { rows, columns })}
         aria-describedby="drawing-help"
         onKeyDown={keys.onKeyDown}

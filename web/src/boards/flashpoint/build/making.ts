@@ -29,7 +29,7 @@ export function newHouse(title: string, rows = 6, columns = 8): House {
 
 /** An id as the text wants it. */
 export function nameOf(title: string): string {
-  const plain = title.replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = title.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+|_+$/g, '');
   return words.slice(0, 40) || 'house';
 }
