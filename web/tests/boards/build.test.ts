@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
@@ -23,8 +23,12 @@ import {
   withLines,
 } from '../../src/boards/flashpoint/build/house';
 import { nameOf, newHouse, resized } from '../../src/boards/flashpoint/build/making';
+import { TOOLS } from '../../src/boards/flashpoint/build/tools';
+import type { Messages } from '../../src/boards/contract';
+import { EVERY, expectSaid } from '../languages';
 import { hasComments, houseIn, textOf } from '../../src/boards/flashpoint/build/text';
 
+const TEXTS = join(import.meta.dirname, '../../src/boards/flashpoint/build');
 const ROOT = join(import.meta.dirname, '../../..');
 const BOARDS = 'src/firehall/games/flashpoint/board/boards';
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf-8');
@@ -286,6 +290,13 @@ describe('another size', () => {
     expect(back.rooms).toEqual(cabin().rooms);
   });
 
+  it('keeps vehicles apart that were parked by somebody', () => {
+    const back = houseOf(board('base_back')); // its Ambulance stands where one is put by itself
+    const { ambulance, engine } = resized(back, { rows: 6, columns: 10 });
+    const spots = [...(ambulance ?? []), ...(engine ?? [])].flatMap((one) => one.spaces);
+    expect(new Set(spots.map((at) => at.join())).size).toBe(16);
+  });
+
   it('makes anew what has no place in it', () => {
     const small = resized(houseOf(board('base_front')), { rows: 4, columns: 4 });
     expect(small.ambulance).toEqual(newHouse('', 4, 4).ambulance);
@@ -301,5 +312,28 @@ describe('what was done', () => {
     expect([back.now, redone(back).now, redone(redone(redone(back))).now]).toEqual([1, 2, 3]);
     expect(undone(undone(undone(undone(all)))).now).toBe(0);
     expect(redone(done(back, 9)).now).toBe(9);
+  });
+});
+
+describe('the words of the drawing board', () => {
+  const said = (code: string) => {
+    const file = join(TEXTS, `texts/${code}.json`);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf-8')) as Messages) : {};
+  };
+
+  it.each(EVERY)('are all there in %s, with the same places', (code) => {
+    expectSaid(code, said(code), said('en'));
+  });
+
+  it('are those that it says, and no others', () => {
+    const files = readdirSync(TEXTS).filter((name) => /\.tsx?$/.test(name));
+    const code = files.map((name) => readFileSync(join(TEXTS, name), 'utf-8')).join('\n');
+    const named = [...code.matchAll(/'(flashpoint\.build\.[a-z.]+)'/g)].map(([, key]) => key);
+    const each = [...TOOLS.map(({ tool }) => tool)];
+    const made = [
+      ...each.flatMap((tool) => [`flashpoint.build.tool.${tool}`, `flashpoint.build.how.${tool}`]),
+      ...['rows', 'columns', 'repair', 'think'].map((key) => `flashpoint.build.${key}`),
+    ];
+    expect(Object.keys(said('en')).sort()).toEqual([...new Set([...named, ...made])].sort());
   });
 });

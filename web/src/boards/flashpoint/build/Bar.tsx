@@ -42,7 +42,6 @@ export function Bar({
         </button>
       </div>
       <input
-        key={house.title}
         class="named"
         type="text"
         maxLength={80}

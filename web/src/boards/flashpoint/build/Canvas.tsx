@@ -13,6 +13,7 @@ import { Walls } from '../Walls';
 import { around, type Tool } from './drawing';
 import { type At, type House, kindAt, type Line, linesOf, sizeOf } from './house';
 import { isOfSpaces } from './tools';
+import type { Remark } from './useCheck';
 import { useHands } from './useHands';
 import { type Cursor, useKeys } from './useKeys';
 import '../flashpoint.css';
@@ -23,13 +24,14 @@ interface Props {
   house: House;
   tool: Tool;
   mirror: boolean;
-  /** Where something has to be repaired. */
-  wrong: At[];
+  /** What is said of places, in the order of their numbers, and which is looked at. */
+  remarks: Remark[];
+  pointed: number | null;
   onDraw: (house: House) => void;
   onSpaces: (from: At, to: At) => void;
 }
 
-export function Canvas({ wrong, ...given }: Props) {
+export function Canvas({ remarks, pointed, ...given }: Props) {
   const { house, tool } = given;
   const still = useMemo(() => new Geometry(readPlan(house as BoardData).floors[0]), [house]);
   const hands = useHands({ ...given, geometry: still });
@@ -63,8 +65,14 @@ export function Canvas({ wrong, ...given }: Props) {
         <GridOf house={house} geometry={geometry} />
         <Walls plan={plan} view={NOBODY} geometry={geometry} event={null} />
         {tool === 'begin' && <Beginning house={house} geometry={geometry} />}
-        {wrong.map((at) => (
-          <Wrong key={at.join()} at={at} geometry={geometry} />
+        {remarks.map((remark, index) => (
+          <Marked
+            key={remark.text}
+            remark={remark}
+            n={index + 1}
+            lit={index === pointed}
+            geometry={geometry}
+          />
         ))}
         {held?.spaces && <Spaces spaces={held.spaces} geometry={geometry} />}
         {held?.line && <Lines lines={[held.line]} geometry={geometry} faint />}
@@ -145,14 +153,39 @@ function Spaces({ spaces, geometry }: { spaces: [At, At]; geometry: Geometry }) 
   );
 }
 
-function Wrong({ at, geometry }: { at: At; geometry: Geometry }) {
-  const { x, y, width, height } = geometry.box(at);
+/** Its number on the first of its spaces; all of them where it is wrong, or looked at. */
+function Marked({
+  remark: { at, wrong },
+  n,
+  lit,
+  geometry,
+}: {
+  remark: Remark;
+  n: number;
+  lit: boolean;
+  geometry: Geometry;
+}) {
+  const [first] = at;
+  if (!first) return null;
+  const { x, y } = geometry.centre(first);
   return (
-    <g class="wrong">
-      <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx={8} />
-      <circle cx={x + width / 2} cy={y + height / 2} r={16} />
-      <text x={x + width / 2} y={y + height / 2}>
-        1
+    <g class={wrong ? 'marked wrong' : 'marked'}>
+      {(wrong || lit ? at : []).map((one) => {
+        const box = geometry.box(one);
+        return (
+          <rect
+            key={one.join()}
+            x={box.x + 5}
+            y={box.y + 5}
+            width={box.width - 10}
+            height={box.height - 10}
+            rx={8}
+          />
+        );
+      })}
+      <circle cx={x} cy={y} r={16} />
+      <text x={x} y={y}>
+        {n}
       </text>
     </g>
   );

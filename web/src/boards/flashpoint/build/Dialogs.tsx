@@ -87,7 +87,9 @@ export function BeginDialog({
   const nameOfPrinted = (board: string) => gameText(game, `option.board.${board}`) ?? board;
   const printed = (board: string) =>
     attempt(async () => {
+      // Who runs which figure is said of a table, and is nothing of the board's.
       const data = await api.board(GAME, { board });
+      delete data['crew'];
       if (isDrawable(data)) onOpen(copyOf(data, nameOfPrinted(board)));
     });
   const kept = keptOf(GAME).flatMap(({ text }) => houseIn(text) ?? []);

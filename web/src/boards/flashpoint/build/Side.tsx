@@ -10,52 +10,66 @@ import { countsOf } from './house';
 import type { Check } from './useCheck';
 import { type Drawing, GAME } from './useHouse';
 
-export function Checks({ check, drawing }: { check: Check; drawing: Drawing }) {
+export function Checks({
+  check,
+  drawing,
+  onPoint,
+}: {
+  check: Check;
+  drawing: Drawing;
+  /** One of the remarks is looked at: which, and whether its place is asked for. */
+  onPoint: (remark: number | null, asked?: boolean) => void;
+}) {
   const { ways } = countsOf(drawing.house);
-  const sum = check.wrong ? t('flashpoint.build.checks.wrong') : t('flashpoint.build.checks.fine');
+  const wrong = check.remarks.filter((one) => one.wrong).length;
+  const odd = check.remarks.length - wrong;
+  const isKnown = !check.away && !wrong;
   return (
     <section class="panel checks" aria-busy={!check.current && !check.away}>
       <header>
         <h2>{t('flashpoint.build.checks')}</h2>
-        <span class="eyebrow">{check.away ? '' : sum}</span>
+        {check.remarks.length > 0 ? (
+          <span class="eyebrow">{t('flashpoint.build.sum', { wrong, odd })}</span>
+        ) : null}
       </header>
       <div role="status">
         <ul>
           {check.away ? <li class="away">{check.away}</li> : null}
-          {check.wrong ? (
-            <li class="bad">
-              <span class="n" aria-hidden="true">
-                1
-              </span>
-              <span>
-                <b>{t('flashpoint.build.repair')}</b>
-                {check.wrong}
-              </span>
+          {check.remarks.map((remark, index) => (
+            <li key={remark.text} class={remark.wrong ? 'bad' : 'soft'}>
+              <button
+                type="button"
+                onPointerEnter={() => onPoint(index)}
+                onPointerLeave={() => onPoint(null)}
+                onFocus={() => onPoint(index)}
+                onBlur={() => onPoint(null)}
+                onClick={() => onPoint(index, true)}
+              >
+                <span class="n" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span>
+                  <b>{t(`flashpoint.build.${remark.wrong ? 'repair' : 'think'}`)}</b>
+                  {remark.text}
+                </span>
+              </button>
             </li>
-          ) : null}
-          {!check.wrong && !check.away ? (
-            <li class="ok">
-              <Glyph name="i-check" />
-              {t('new.own.ready')}
-            </li>
-          ) : null}
-          {ways > 0 && !check.wrong ? (
-            <li class="ok">
-              <Glyph name="i-check" />
-              {t('flashpoint.build.ways', { n: ways })}
-            </li>
-          ) : null}
-          {drawing.noted ? (
-            <li class="soft">
-              <span class="n" aria-hidden="true">
-                #
-              </span>
-              {t('flashpoint.build.noted')}
-            </li>
-          ) : null}
+          ))}
+          {isKnown ? <Fine text={t('new.own.ready')} /> : null}
+          {isKnown && ways > 0 ? <Fine text={t('flashpoint.build.ways', { n: ways })} /> : null}
         </ul>
       </div>
+      {drawing.noted ? <p class="noted">{t('flashpoint.build.noted')}</p> : null}
     </section>
+  );
+}
+
+function Fine({ text }: { text: string }) {
+  return (
+    <li class="ok">
+      <Glyph name="i-check" />
+      {text}
+    </li>
   );
 }
 
@@ -98,7 +112,8 @@ function download({ house, text }: Drawing): void {
 }
 
 export function Play({ check, drawing }: { check: Check; drawing: Drawing }) {
-  const ready = check.current && !check.wrong && !check.away;
+  const wrong = check.remarks.some((one) => one.wrong);
+  const ready = check.current && !wrong && !check.away;
   const play = async () => go(await linkTo(GAME, drawing.text));
   return (
     <div class="go">
@@ -114,7 +129,7 @@ export function Play({ check, drawing }: { check: Check; drawing: Drawing }) {
         <Glyph name="i-play" />
         {t('flashpoint.build.play')}
       </button>
-      <p id="why-not">{check.wrong ? t('flashpoint.build.play.not') : ''}</p>
+      <p id="why-not">{wrong ? t('flashpoint.build.play.not') : ''}</p>
     </div>
   );
 }

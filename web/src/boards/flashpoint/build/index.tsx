@@ -1,6 +1,6 @@
 /** Build a house: a drawing board for boards of one's own, whose text is what counts. */
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Glyph } from '../../../art/Token';
 import { addMessages, t } from '../../../i18n';
 import { byLanguage } from '../../../i18n/files';
@@ -26,8 +26,8 @@ import { resized } from './making';
 import { Checks, Play, Share } from './Side';
 import { Toolbox } from './Toolbox';
 import { toolOf } from './tools';
-import { placesIn, useCheck } from './useCheck';
-import { type Drawing, PATH, useHouse } from './useHouse';
+import { useCheck } from './useCheck';
+import { type Drawing, NEW, PATH, useHouse } from './useHouse';
 import './build.css';
 
 addMessages(
@@ -44,7 +44,7 @@ export function Build() {
         title={t('flashpoint.build.undrawable')}
         text={t('flashpoint.build.undrawable.why')}
       >
-        <a class="btn primary" href={`${PATH}#new`}>
+        <a class="btn primary" href={`${PATH}#${NEW}`}>
           {t('flashpoint.build.begin.new')}
         </a>
       </Notice>
@@ -65,6 +65,9 @@ function Desk({ drawing }: { drawing: Drawing }) {
   const vehicle = useSignal<Vehicle>('ambulance');
   const mirror = useSignal(false);
   const begins = useSignal(false);
+  /** The remark that is looked at. */
+  const pointed = useSignal<number | null>(null);
+  const board = useRef<HTMLDivElement>(null);
   /** The spaces that are being made a room. */
   const room = useSignal<At[] | null>(null);
   const check = useCheck(drawing.text);
@@ -113,19 +116,27 @@ function Desk({ drawing }: { drawing: Drawing }) {
             onMirror={(on) => (mirror.value = on)}
             onSize={(size) => drawing.draw(resized(house, size))}
           />
-          <div class="board-frame">
+          <div class="board-frame" ref={board}>
             <Canvas
               house={house}
               tool={tool.value}
               mirror={mirror.value}
-              wrong={placesIn(check.wrong)}
+              remarks={check.remarks}
+              pointed={pointed.value}
               onDraw={drawing.draw}
               onSpaces={onSpaces}
             />
           </div>
         </div>
         <aside>
-          <Checks check={check} drawing={drawing} />
+          <Checks
+            check={check}
+            drawing={drawing}
+            onPoint={(remark, asked) => {
+              pointed.value = remark;
+              if (asked) board.current?.scrollIntoView({ block: 'nearest' });
+            }}
+          />
           <Share drawing={drawing} />
           <Play check={check} drawing={drawing} />
         </aside>

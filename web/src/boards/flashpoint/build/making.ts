@@ -58,24 +58,28 @@ export function resized(house: House, to: Size): House {
   };
 }
 
-/** What was made for the old size, or has no place in the new one, is made anew. */
+/** What was made for the old size, or has no place in the new one, is made anew; both vehicles or none. */
 function remade(house: House, from: Size, to: Size): Partial<House> {
   const [was, now] = [made(from), made(to)];
-  const given: Partial<House> = { ...house, ...shifted(house, from, to) };
-  const fits = {
-    ambulance: given.ambulance?.every((spot) => isBeside(spot, to)),
-    engine: given.engine?.every((spot) => isBeside(spot, to)),
-    first_explosion: given.first_explosion?.every((at) => isInside(at, to)),
-    family_fire: given.family_fire?.every((at) => isInside(at, to)),
-    family_poi: given.family_poi?.every((at) => isInside(at, to)),
+  const given: House = { ...house, ...shifted(house, from, to) };
+  const spots = [...(given.ambulance ?? []), ...(given.engine ?? [])];
+  const fits = (key: Made) =>
+    isParking(key)
+      ? spots.every((spot) => isBeside(spot, to))
+      : given[key]?.every((at) => isInside(at, to));
+  const isMade = (key: Made) => JSON.stringify(house[key]) === JSON.stringify(was[key]);
+  const stays = (key: Made) => {
+    const together = isParking(key) ? PARKING : [key];
+    return fits(key) && !together.every(isMade);
   };
-  const keys = (Object.keys(fits) as (keyof typeof fits)[]).filter((key) => key in house);
-  const isMade = (key: keyof typeof fits) =>
-    JSON.stringify(house[key]) === JSON.stringify(was[key]);
-  return Object.fromEntries(
-    keys.map((key) => [key, fits[key] && !isMade(key) ? given[key] : now[key]]),
-  );
+  const keys = (Object.keys(now) as Made[]).filter((key) => key in house);
+  return Object.fromEntries(keys.map((key) => [key, stays(key) ? given[key] : now[key]]));
 }
+
+const PARKING = ['ambulance', 'engine'] as const;
+type Made = keyof ReturnType<typeof made>;
+const isParking = (key: Made): key is (typeof PARKING)[number] =>
+  (PARKING as readonly string[]).includes(key);
 
 const isInside = ([row, column]: At, { rows, columns }: Size): boolean =>
   row >= 1 && row <= rows && column >= 1 && column <= columns;

@@ -6,9 +6,17 @@ import { api, askUntilReached } from '../../../net/rest';
 import type { At } from './house';
 import { GAME } from './useHouse';
 
+/** Something said of a house, and the spaces concerned. */
+export interface Remark {
+  text: string;
+  at: At[];
+  /** It has to be repaired before anybody can play; else it is to be thought about. */
+  wrong: boolean;
+}
+
 export interface Check {
-  /** What is wrong, in one sentence; nothing: it can be played on. */
-  wrong: string;
+  /** One that is wrong, or what is odd; nothing: it can be played on. */
+  remarks: Remark[];
   /** Why it is not known whether it is. */
   away: string;
   /** Whether this is said of the house as it is now. */
@@ -16,19 +24,24 @@ export interface Check {
 }
 
 const PAUSE = 250;
+const WRONG = ['bad-board', 'too-large'];
 
 export function useCheck(text: string): Check {
-  const said = useSignal({ text: '', wrong: '', away: '' });
+  const said = useSignal({ text: '', remarks: [] as Remark[], away: '' });
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = askUntilReached(() => api.ownBoard(GAME, text), {
-        answered: () => (said.value = { text, wrong: '', away: '' }),
+        answered: ({ thoughts }) =>
+          (said.value = {
+            text,
+            remarks: thoughts.map((one) => ({ text: one.text, at: one.at as At[], wrong: false })),
+            away: '',
+          }),
         refused: (sentence, code) =>
-          (said.value =
-            code === 'bad-board' || code === 'too-large'
-              ? { text, wrong: sentence, away: '' }
-              : { text, wrong: '', away: sentence }),
+          (said.value = WRONG.includes(code)
+            ? { text, remarks: [{ text: sentence, at: placesIn(sentence), wrong: true }], away: '' }
+            : { text, remarks: [], away: sentence }),
         away: () => (said.value = { ...said.value, away: t('line.trying') }),
       });
     }, PAUSE);
@@ -37,12 +50,12 @@ export function useCheck(text: string): Check {
       stop();
     };
   }, [text, said]);
-  const { wrong, away } = said.value;
-  return { wrong, away, current: said.value.text === text };
+  const { remarks, away } = said.value;
+  return { remarks, away, current: said.value.text === text };
 }
 
 /** The spaces that a sentence names. */
-export const placesIn = (sentence: string): At[] =>
+const placesIn = (sentence: string): At[] =>
   [...sentence.matchAll(/\((\d+),(\d+)\)/g)].map(([, row, column]) => [
     Number(row),
     Number(column),

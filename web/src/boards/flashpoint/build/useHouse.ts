@@ -11,6 +11,8 @@ import { hasComments, houseIn, textOf } from './text';
 
 export const GAME = 'flashpoint';
 export const PATH = `/build/${GAME}`;
+/** Behind the `#` of an address that asks for a new house. */
+export const NEW = 'new';
 
 export interface Drawing {
   house: House;
@@ -51,7 +53,9 @@ export function useHouse(): Drawing | string | null {
         noted.value = hasComments(found.text);
         if (found.house) history.value = begun(found.house);
       });
-      if (here && found.house) go(PATH, true);
+      if (!here || !found.house) return;
+      if (here !== NEW) keep(GAME, { title: found.house.title, text: found.text });
+      go(PATH, true);
     })();
   }, [here, history, broken, noted]);
   const text = useComputed(() => (history.value ? textOf(history.value.now) : ''));
@@ -85,25 +89,22 @@ export function useHouse(): Drawing | string | null {
     open: (house) => {
       noted.value = false;
       history.value = begun(house);
-      keep(GAME, { title: house.title, text: textOf(house) });
+      // One that nobody has drawn in takes no place among those that are kept.
+      if (keptOf(GAME).some((one) => one.title === house.title))
+        keep(GAME, { title: house.title, text: textOf(house) });
     },
   };
 }
 
 async function asked(here: string): Promise<{ text: string; house: House | null }> {
-  if (here === 'new') return made(fresh());
-  if (here.startsWith('own=')) {
-    const text = (await textIn(`#${here}`)) ?? '';
-    const house = houseIn(text);
-    const same = keptOf(GAME).find((one) => one.title === house?.title);
-    // Somebody else's of the same title does not take the place of one's own.
-    return {
-      text,
-      house: house && same && same.text !== text ? copyOf(house, house.title) : house,
-    };
-  }
-  const text = keptOf(GAME)[0]?.text;
-  return text === undefined ? made(fresh()) : { text, house: houseIn(text) };
+  const own = here.startsWith('own=');
+  const text = own ? await textIn(`#${here}`) : here === NEW ? undefined : keptOf(GAME)[0]?.text;
+  if (text === undefined) return made(fresh());
+  const house = houseIn(text ?? '');
+  const same = own && keptOf(GAME).find((one) => one.title === house?.title);
+  // Somebody else's of the same title does not take the place of one's own.
+  if (house && same && same.text !== text) return made(copyOf(house, house.title));
+  return { text: text ?? '', house };
 }
 
 const made = (house: House) => ({ text: textOf(house), house });
