@@ -89,6 +89,9 @@ def test_a_house_is_drawn_repaired_and_played(visit: Callable[..., Visitor]) -> 
     page.get_by_role("button", name="Change it").click()
     page.wait_for_url("**/build/flashpoint")
     expect(page.get_by_label("Name of the house")).to_have_value("Grandma’s cottage")
+    page.get_by_role("button", name="Begin from…").click()
+    kept = page.locator(".begin-kept button")
+    expect(kept).to_have_text(["Grandma’s cottage"])
 
 
 def test_a_house_is_drawn_by_keys(visit: Callable[..., Visitor]) -> None:

@@ -52,7 +52,10 @@ export function Canvas({ remarks, pointed, ...given }: Props) {
         tabindex={0}
         aria-label={t('flashpoint.build.board', { rows, columns })}
         aria-describedby="drawing-help"
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hands.cancel();
+          else keys.onKeyDown(event);
+        }}
         {...hands.events}
         onPointerDown={(event) => {
           keys.hide();

@@ -23,7 +23,7 @@ export function Checks({
   const { ways } = countsOf(drawing.house);
   const wrong = check.remarks.filter((one) => one.wrong).length;
   const odd = check.remarks.length - wrong;
-  const isKnown = !check.away && !wrong;
+  const isFine = check.known && !check.away && !wrong;
   return (
     <section class="panel checks" aria-busy={!check.current && !check.away}>
       <header>
@@ -55,8 +55,8 @@ export function Checks({
               </button>
             </li>
           ))}
-          {isKnown ? <Fine text={t('new.own.ready')} /> : null}
-          {isKnown && ways > 0 ? <Fine text={t('flashpoint.build.ways', { n: ways })} /> : null}
+          {isFine ? <Fine text={t('new.own.ready')} /> : null}
+          {isFine && ways > 0 ? <Fine text={t('flashpoint.build.ways', { n: ways })} /> : null}
         </ul>
       </div>
       {drawing.noted ? <p class="noted">{t('flashpoint.build.noted')}</p> : null}
@@ -113,7 +113,7 @@ function download({ house, text }: Drawing): void {
 
 export function Play({ check, drawing }: { check: Check; drawing: Drawing }) {
   const wrong = check.remarks.some((one) => one.wrong);
-  const ready = check.current && !wrong && !check.away;
+  const ready = check.known && !wrong && !check.away;
   const play = async () => go(await linkTo(GAME, drawing.text));
   return (
     <div class="go">

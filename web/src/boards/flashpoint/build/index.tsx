@@ -37,7 +37,7 @@ addMessages(
 export function Build() {
   const drawing = useHouse();
   useTitle(t('flashpoint.build.title'));
-  if (typeof drawing === 'string')
+  if (drawing === 'undrawable')
     return (
       <Notice
         token="false-alarm"

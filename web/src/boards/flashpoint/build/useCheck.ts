@@ -19,7 +19,9 @@ export interface Check {
   remarks: Remark[];
   /** Why it is not known whether it is. */
   away: string;
-  /** Whether this is said of the house as it is now. */
+  /** Whether anything has been said yet, */
+  known: boolean;
+  /** and of the house as it is now. */
   current: boolean;
 }
 
@@ -51,7 +53,7 @@ export function useCheck(text: string): Check {
     };
   }, [text, said]);
   const { remarks, away } = said.value;
-  return { remarks, away, current: said.value.text === text };
+  return { remarks, away, known: said.value.text !== '', current: said.value.text === text };
 }
 
 /** The spaces that a sentence names. */

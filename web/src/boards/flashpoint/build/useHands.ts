@@ -39,6 +39,8 @@ interface Hands {
   held: Signal<Held | null>;
   /** The house with what is under way. */
   shown: House;
+  /** What is under way is not drawn. */
+  cancel: () => void;
   events: Record<string, (event: PointerEvent) => void>;
 }
 
@@ -108,6 +110,7 @@ export function useHands({ house, geometry, tool, mirror, onDraw, onSpaces }: Gi
   return {
     held,
     shown: stroke?.lines.length ? stroked(stroke) : house,
+    cancel,
     events: {
       onPointerDown: begin,
       onPointerMove: move,

@@ -3,7 +3,7 @@ import { batch, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, place } from '../../../app/router';
 import { t } from '../../../i18n';
-import { freeTitle, keep, keptOf, type OwnText, textIn } from '../../../screens/new/own';
+import { freeTitle, keep, keptOf, textIn } from '../../../screens/new/own';
 import { begun, done, type History, redone, undone } from './history';
 import type { House } from './house';
 import { nameOf, newHouse } from './making';
@@ -28,8 +28,6 @@ export interface Drawing {
   open: (house: House) => void;
 }
 
-const othersThan = (title: string): OwnText[] => keptOf(GAME).filter((one) => one.title !== title);
-
 export const fresh = (): House => newHouse(freeTitle(t('flashpoint.build.untitled'), keptOf(GAME)));
 
 /** A house of the box, or somebody's, as the beginning of one's own. */
@@ -38,18 +36,18 @@ export function copyOf(house: House, title: string): House {
   return { ...house, name: nameOf(own), title: own };
 }
 
-/** What the address or the last time says; null while it is looked for, its text where it cannot be drawn. */
-export function useHouse(): Drawing | string | null {
+/** What the address or the last time says; null while it is looked for. */
+export function useHouse(): Drawing | 'undrawable' | null {
   const history = useSignal<History<House> | null>(null);
-  const broken = useSignal<string | null>(null);
+  const undrawable = useSignal(false);
   const noted = useSignal(false);
   const here = place.value;
   useEffect(() => {
     void (async () => {
-      if (!here && (history.value || broken.value !== null)) return;
+      if (!here && (history.value || undrawable.value)) return;
       const found = await asked(here);
       batch(() => {
-        broken.value = found.house ? null : found.text;
+        undrawable.value = found.house === null;
         noted.value = hasComments(found.text);
         if (found.house) history.value = begun(found.house);
       });
@@ -57,15 +55,17 @@ export function useHouse(): Drawing | string | null {
       if (here !== NEW) keep(GAME, { title: found.house.title, text: found.text });
       go(PATH, true);
     })();
-  }, [here, history, broken, noted]);
+  }, [here, history, undrawable, noted]);
   const text = useComputed(() => (history.value ? textOf(history.value.now) : ''));
-  if (broken.value !== null) return broken.value;
+  if (undrawable.value) return 'undrawable';
   if (!history.value) return null;
   const { past, now, future } = history.value;
-  const become = (next: History<House>) => {
-    history.value = next;
+  const become = (change: (before: History<House>) => History<House>) => {
+    const before = history.value;
+    if (!before) return;
+    const next = (history.value = change(before));
     const { title } = next.now;
-    keep(GAME, { title, text: textOf(next.now) }, now.title);
+    keep(GAME, { title, text: textOf(next.now) }, before.now.title);
   };
   return {
     house: now,
@@ -74,17 +74,15 @@ export function useHouse(): Drawing | string | null {
     canRedo: future.length > 0,
     noted: noted.value,
     draw: (next) => {
-      if (textOf(next) !== text.value) become(done({ past, now, future }, next));
+      if (textOf(next) !== text.value) become((before) => done(before, next));
     },
-    undo: () => become(undone({ past, now, future })),
-    redo: () => become(redone({ past, now, future })),
+    undo: () => become(undone),
+    redo: () => become(redone),
     rename: (given) => {
-      const title = freeTitle(
-        given.trim() || t('flashpoint.build.untitled'),
-        othersThan(now.title),
-      );
+      const others = keptOf(GAME).filter((one) => one.title !== now.title);
+      const title = freeTitle(given.trim() || t('flashpoint.build.untitled'), others);
       if (title !== now.title)
-        become(done({ past, now, future }, { ...now, title, name: nameOf(title) }));
+        become((before) => done(before, { ...before.now, title, name: nameOf(title) }));
     },
     open: (house) => {
       noted.value = false;
@@ -97,14 +95,17 @@ export function useHouse(): Drawing | string | null {
 }
 
 async function asked(here: string): Promise<{ text: string; house: House | null }> {
-  const own = here.startsWith('own=');
-  const text = own ? await textIn(`#${here}`) : here === NEW ? undefined : keptOf(GAME)[0]?.text;
-  if (text === undefined) return made(fresh());
-  const house = houseIn(text ?? '');
-  const same = own && keptOf(GAME).find((one) => one.title === house?.title);
-  // Somebody else's of the same title does not take the place of one's own.
-  if (house && same && same.text !== text) return made(copyOf(house, house.title));
-  return { text: text ?? '', house };
+  const kept = keptOf(GAME);
+  if (here.startsWith('own=')) {
+    const text = (await textIn(`#${here}`)) ?? '';
+    const house = houseIn(text);
+    const same = kept.find(({ title }) => title === house?.title);
+    // Somebody else's of the same title does not take the place of one's own.
+    if (house && same && same.text !== text) return made(copyOf(house, house.title));
+    return { text, house };
+  }
+  const last = here === NEW ? undefined : kept.find(({ text }) => houseIn(text));
+  return last ? { text: last.text, house: houseIn(last.text) } : made(fresh());
 }
 
 const made = (house: House) => ({ text: textOf(house), house });
