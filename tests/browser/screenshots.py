@@ -140,6 +140,18 @@ def new_table(game: str) -> Callable[[Visitor], Page]:
     return opened
 
 
+def drawing_board(visitor: Visitor) -> Page:
+    """One of the houses of the box with a wall in place of a door: nobody can get into the WC."""
+    page = visitor.open("/build/flashpoint")
+    page.get_by_role("button", name="Begin from…").click()
+    page.get_by_role("button", name="The house with four entrances").click()
+    board = page.get_by_role("application")
+    for key in (*["ArrowRight"] * 6, *["ArrowDown"] * 4, "Shift+ArrowDown"):
+        board.press(key)
+    page.locator(".drawing .wrong").wait_for()
+    return page
+
+
 def house(visitor: Visitor) -> Page:
     seats = [ME, COMPUTER, COMPUTER, COMPUTER]
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
@@ -370,6 +382,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "new-arsonist": new_table("arsonist"),
     "new-brigade": new_table("brigade"),
     "new-talisman": new_table("talisman"),
+    "build": drawing_board,
     "waiting": waiting,
     "seat": seat,
     "sharing": sharing,

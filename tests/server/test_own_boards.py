@@ -15,6 +15,7 @@ from tests.server.people import Person
 MakePerson = Callable[..., Person]
 COTTAGE = Path("examples/boards/cottage.toml").read_text("utf-8")
 WARSAW = Path("src/firehall/games/arsonist/town/maps/warsaw.toml").read_text("utf-8")
+HOUSE = Path("src/firehall/games/flashpoint/board/boards/base_front.toml").read_text("utf-8")
 GARAGE = Path("src/firehall/games/flashpoint/board/boards/ed_garage.toml").read_text("utf-8")
 LONG = "a key has more than 8 parts"
 SMALL_TOWN = """
@@ -129,3 +130,18 @@ def test_only_where_boards_are_chosen_by_picture(person: MakePerson) -> None:
     assert {name for name, takes in own.items() if takes} == {"flashpoint", "arsonist"}
     assert brought(ada, COTTAGE, "brigade", 404)["code"] == "no-such-page"
     assert brought(ada, COTTAGE, "chess", 404)["code"] == "no-such-game"
+
+
+def test_what_is_odd_about_a_board_is_told_in_the_readers_language(person: MakePerson) -> None:
+    ada = person()
+    told = brought(ada, HOUSE)
+    assert told["thoughts"] == []
+    odd = json.dumps(
+        {**told["options"]["board"], "name": "odd", "family_poi": [[5, 1]], "rooms": []}
+    )
+    answer = ada.post("/api/games/flashpoint/own?lang=es", {"text": odd}, 200)
+    [thought] = answer["thoughts"]
+    assert thought["at"] == [[5, 1]]
+    assert thought["text"] == (
+        "Una partida familiar empieza con 1 punto de interés; lo usual son tres."
+    )

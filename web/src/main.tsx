@@ -24,6 +24,7 @@ import './styles/reading.css';
 
 const Table = lazy(() => import('./screens/Table').then((m) => m.Table));
 const NewTable = lazy(() => import('./screens/NewTable').then((m) => m.NewTable));
+const Build = lazy(() => import('./screens/Build').then((m) => m.Build));
 const Replay = lazy(() => import('./screens/Replay').then((m) => m.Replay));
 const Rules = lazy(() => import('./screens/Rules').then((m) => m.Rules));
 const RulesOfAny = lazy(() => import('./screens/Rules').then((m) => m.RulesOfAny));
@@ -44,6 +45,8 @@ function Screen() {
       return <Home />;
     case 'new':
       return <NewTable name={here.game} />;
+    case 'build':
+      return <Build name={here.game} />;
     case 'table':
       return <Table id={here.match} />;
     case 'replay':

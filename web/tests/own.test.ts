@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { among, linkTo, MOST, textIn } from '../src/screens/new/own';
+import { among, freeTitle, linkTo, MOST, textIn } from '../src/screens/new/own';
 
 const PLAN = 'title = "Dom nad Wisłą"\nplan = ["| ↘   ↓ |"]\n'.repeat(40);
 
@@ -33,5 +33,12 @@ describe('boards brought lately', () => {
     expect(kept.map(({ title }) => title)).toEqual(['no. 6', 'no. 5', 'no. 4', 'no. 3', 'no. 2']);
     expect(among(kept, one(4, 'new'))[0]).toEqual(one(4, 'new'));
     expect(among(kept, one(4))).toHaveLength(5);
+  });
+
+  it('have titles of their own', () => {
+    const kept = ['House', 'House 2', 'Barn'].map((title) => ({ title, text: '' }));
+    expect(['House', 'Barn', 'Mill'].map((title) => freeTitle(title, kept))).toEqual([
+      ...['House 3', 'Barn 2', 'Mill'],
+    ]);
   });
 });

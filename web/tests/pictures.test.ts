@@ -63,7 +63,7 @@ describe('options that are chosen by picture', () => {
 
   it('take a board of one’s own as they take a picture', () => {
     const options = { board: { name: 'cabin' }, mode: 'hard' };
-    const own = { title: 'A cabin', options, modules: ['all'], board: {} };
+    const own = { title: 'A cabin', options, modules: ['all'], board: {}, thoughts: [] };
     const chosen = withOwn(
       game,
       { players: 3, board: 'tall', attic: true, roles: ['a', 'b'] },

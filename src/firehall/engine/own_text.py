@@ -44,9 +44,21 @@ def ending(text: str) -> str:
 
 
 @dataclass(frozen=True)
+class Thought:
+    """Something odd about what can be played on: a message of the game's texts, and where."""
+
+    message: str
+    at: tuple[list[int | str], ...] = ()
+    values: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class OwnText:
-    """What a text is: its title for people, the data, and other options that it needs."""
+    """What a text is: its title for people, the data, other options that it needs, and what whoever
+    made it may want to think about.
+    """
 
     title: str
     data: dict[str, Any]
     needs: dict[str, Any] = field(default_factory=dict)
+    thoughts: list[Thought] = field(default_factory=list)

@@ -25,7 +25,7 @@ def own_text(game: Game) -> Callable[[str], OwnText] | None:
     return next((one.read for one in game.own_files if option and one.option == option), None)
 
 
-def own_board(game: Game, text: str) -> m.OwnBoard:
+def own_board(game: Game, text: str, lang: str) -> m.OwnBoard:
     read = own_text(game)
     if read is None:
         raise Refusal("no-such-page")
@@ -41,6 +41,10 @@ def own_board(game: Game, text: str) -> m.OwnBoard:
         options=options,
         modules=modules_beside(game, options, can_start),
         board={} if aiming is None else aiming.board(match.state, game.read_options(options)),
+        thoughts=[
+            m.Thought(text=game.texts.say(lang, one.message, **one.values), at=list(one.at))
+            for one in found.thoughts
+        ],
     )
 
 

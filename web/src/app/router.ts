@@ -6,6 +6,7 @@ const address = signal(new URL(location.href));
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string }
+  | { screen: 'build'; game: string }
   | { screen: 'table'; match: string }
   | { screen: 'join' }
   | { screen: 'code'; code: string }
@@ -24,6 +25,7 @@ export function routeOf(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === undefined) return { screen: 'home' };
   if (first === 'new' && second) return { screen: 'new', game: second };
+  if (first === 'build' && second) return { screen: 'build', game: second };
   if (first === 'table' && second) return { screen: 'table', match: second };
   if (first === 't' && second) return { screen: 'code', code: second };
   if (first === 'join') return { screen: 'join' };

@@ -333,6 +333,8 @@ export interface BoardModule<View = Record<string, unknown>> extends Manner {
   Picture?: ComponentType;
   /** A board before anybody plays on it, small, from its `scene`: where one is chosen by its picture. */
   Sketch?: ComponentType<{ scene: unknown }>;
+  /** A screen of its own on which people draw boards: `/build/<game>`. */
+  Build?: ComponentType;
   /** Panels of the game's own for the left column (cards, stations, what is still in the house). */
   Panels?: ComponentType<BoardProps<View>>;
   /** And for the right one, above the story (the notebook, tonight's event). */

@@ -113,7 +113,8 @@ export function askUntilReached<T>(
   ask: () => Promise<T>,
   heard: {
     answered: (answer: T) => void;
-    refused: (sentence: string) => void;
+    /** With the code of what is refused. */
+    refused: (sentence: string, code: string) => void;
     away: () => void;
   },
 ): () => void {
@@ -128,7 +129,7 @@ export function askUntilReached<T>(
       if (error instanceof Unreachable) {
         heard.away();
         timer = window.setTimeout(() => void once(), BREATH);
-      } else if (error instanceof Refusal) heard.refused(error.message);
+      } else if (error instanceof Refusal) heard.refused(error.message, error.problem.code);
       else throw error;
     }
   };

@@ -285,6 +285,13 @@ export interface OwnGiven {
   text: string;
 }
 
+/** Something odd about a board of somebody's own that can be played on all the same. */
+export interface Thought {
+  text: string;
+  /** The spaces concerned, as a board file writes them. */
+  at: unknown[][];
+}
+
 /** A board or a map of somebody's own, to be chosen as a picture is. */
 export interface OwnBoard {
   title: string;
@@ -294,6 +301,7 @@ export interface OwnBoard {
   modules: string[];
   /** As a table with it draws it. */
   board: Json;
+  thoughts: Thought[];
 }
 
 export interface OptionsChecked {

@@ -9,6 +9,7 @@ from firehall.engine.game import OwnFile
 from firehall.engine.own_text import OwnText, ending
 from firehall.games.flashpoint.board import is_expanded, load, read
 from firehall.games.flashpoint.board.edges import DOOR, DOORWAY
+from firehall.games.flashpoint.board.thoughts import thoughts
 from firehall.games.flashpoint.tragic.cards import FILES, FOLDER, read_file
 from firehall.games.flashpoint.tragic.programs import read_programs
 
@@ -32,7 +33,8 @@ def sum_up(file: Path) -> tuple[str, dict[str, Any]]:
 def read_text(text: str) -> OwnText:
     board = read(text, ending(text))
     data = dict(board.to_dict())
-    return OwnText(board.title, data, {"mode": "experienced"} if is_expanded(data) else {})
+    needs = {"mode": "experienced"} if is_expanded(data) else {}
+    return OwnText(board.title, data, needs, thoughts(board))
 
 
 def is_called_as_cards_are(file: Path) -> bool:

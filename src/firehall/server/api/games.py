@@ -194,7 +194,7 @@ async def own(caller: Caller, given: m.OwnGiven) -> m.OwnBoard:
     game = game_of(caller.path("game"))
     if len(given.text.encode()) > MOST_BYTES:
         raise Refusal("too-large", n=MOST_BYTES)
-    return await caller.house.aside(caller.who, own_board, game, given.text)
+    return await caller.house.aside(caller.who, own_board, game, given.text, caller.lang)
 
 
 async def board(caller: Caller) -> dict[str, Any]:

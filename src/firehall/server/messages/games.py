@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from firehall.engine.page import Sound
 from firehall.server.messages.kinds import Given, Json, Lang, SeatNumber, Struct
 from firehall.server.messages.primers import PrimerScreen
@@ -104,6 +106,13 @@ class OwnGiven(Given):
     text: str  # a board or a map, in TOML or JSON
 
 
+class Thought(Struct):
+    """Something odd about a board of somebody's own that can be played on all the same."""
+
+    text: str
+    at: list[list[Any]]  # the spaces concerned, as a board file writes them
+
+
 class OwnBoard(Struct):
     """A board or a map of somebody's own, to be chosen as a picture is."""
 
@@ -111,6 +120,7 @@ class OwnBoard(Struct):
     options: Json  # itself, and what it needs beside it
     modules: list[str]  # those that can be added to it
     board: Json  # as a table with it draws it
+    thoughts: list[Thought]
 
 
 class OptionsChecked(Struct):

@@ -1,3 +1,4 @@
+import { lazy } from 'preact/compat';
 import { emblem } from './Helmet';
 import { figureColour, seatColour } from '../../art/seats';
 import { byLanguage } from '../../i18n/files';
@@ -116,6 +117,7 @@ const flashpoint: BoardModule<View> = {
   Board,
   Picture,
   Sketch,
+  Build: lazy(() => import('./build').then((m) => m.Build)),
   Panels,
   goals,
   seatLine,

@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
-import { place } from '../../app/router';
+import { go, place } from '../../app/router';
+import { Glyph } from '../../art/Token';
 import { t } from '../../i18n';
 import { api } from '../../net/rest';
 import type { GameInfo } from '../../net/wire';
 import { CopyLink } from '../../parts/CopyLink';
 import { Dialog } from '../../parts/Dialog';
 import { useAttempt } from '../../parts/useAttempt';
-import { keep, keptOf, linkTo, MOST, type Own, textIn } from './own';
+import { useBoard } from '../../parts/useBoard';
+import { keep, keptOf, linkTo, MOST, type Own, type OwnText, textIn } from './own';
 
 interface Props {
   game: GameInfo;
@@ -16,6 +18,7 @@ interface Props {
 
 /** A board or a map of one's own: from a file, a text, a link, or from last time. */
 export function BringOwn({ game, onBrought }: Props) {
+  const board = useBoard(game.name);
   const open = useSignal(false);
   const given = useSignal('');
   const [trouble, attempt] = useAttempt();
@@ -66,6 +69,12 @@ export function BringOwn({ game, onBrought }: Props) {
             }}
           >
             <p>{t('new.own.lead')}</p>
+            {board !== 'none' && board?.Build ? (
+              <a class="btn draw" href={`/build/${game.name}#new`}>
+                <Glyph name="i-pencil" class="ico" />
+                {t('new.own.draw')}
+              </a>
+            ) : null}
             <label class="btn file">
               {t('new.own.file')}
               <input
@@ -123,8 +132,21 @@ function Lately({ game, onPick }: { game: GameInfo; onPick: (text: string) => vo
   );
 }
 
+/** Drawn on where it can be: the text goes along behind the `#`. */
+export function ChangeOwn({ game, own }: { game: GameInfo; own: OwnText }) {
+  const board = useBoard(game.name);
+  if (board === 'none' || !board?.Build) return null;
+  const change = async () => go((await linkTo(game.name, own.text)).replace('/new/', '/build/'));
+  return (
+    <button class="btn" type="button" onClick={() => void change()}>
+      <Glyph name="i-pencil" class="ico" />
+      {t('new.own.change')}
+    </button>
+  );
+}
+
 /** Whoever opens the link finds the same board in this form. */
-export function LinkToOwn({ game, own }: { game: GameInfo; own: Own }) {
+export function LinkToOwn({ game, own }: { game: GameInfo; own: OwnText }) {
   const link = useSignal('');
   useEffect(() => {
     void linkTo(game.name, own.text).then((found) => (link.value = found));

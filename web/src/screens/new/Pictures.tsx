@@ -9,7 +9,7 @@ import type { GameInfo, Json, Picture } from '../../net/wire';
 import { Switch } from '../../parts/Fields';
 import { useBoard } from '../../parts/useBoard';
 import { pathOf } from '../learn/lessons';
-import { BringOwn, LinkToOwn } from './OwnBoards';
+import { BringOwn, ChangeOwn, LinkToOwn } from './OwnBoards';
 import type { Own } from './own';
 import {
   chosenPicture,
@@ -99,6 +99,7 @@ export function Pictures({
         ) : null}
       </p>
       {game.page.own ? <BringOwn game={game} onBrought={take} /> : null}
+      {mine ? <ChangeOwn game={game} own={mine} /> : null}
       {mine ? <LinkToOwn game={game} own={mine} /> : null}
       {modules.length ? (
         <div class="modules" role="group" aria-label={t('new.adds')}>

@@ -23,11 +23,22 @@ export const keptOf = (game: string): OwnText[] =>
 export const among = (kept: OwnText[], { title, text }: OwnText): OwnText[] =>
   [{ title, text }, ...kept.filter((one) => one.title !== title)].slice(0, KEEP);
 
-export function keep(game: string, own: OwnText): void {
+/** In place of the one that was called otherwise until now, if it was. */
+export function keep(game: string, own: OwnText, before = own.title): void {
   try {
-    localStorage.setItem(nameOf(game), JSON.stringify(among(keptOf(game), own)));
+    const others = keptOf(game).filter((one) => one.title !== before);
+    localStorage.setItem(nameOf(game), JSON.stringify(among(others, own)));
   } catch {
     // No room on this device: the board is played on all the same.
+  }
+}
+
+/** A title that none of the others has: with a number behind it if need be. */
+export function freeTitle(title: string, others: OwnText[]): string {
+  const taken = new Set(others.map((one) => one.title));
+  for (let n = 1; ; n++) {
+    const found = n === 1 ? title : `${title} ${n}`;
+    if (!taken.has(found)) return found;
   }
 }
 
