@@ -43,6 +43,8 @@ def read_options(game: Game, pairs: list[str]) -> dict[str, Any]:
         key, sign, value = pair.partition("=")
         if not sign:
             raise OptionError(f"an option is written key=value, got {pair!r}")
+        if key in given:
+            raise OptionError(f"option {key} is given twice")
         given[key] = from_text(game, key, value, known.get(key, {}))
     return options_reader.given(game.read_options(given, lenient=True))
 

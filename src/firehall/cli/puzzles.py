@@ -19,6 +19,8 @@ from firehall.cli.words import DEFAULT_SPEECH as SAY
 if TYPE_CHECKING:
     from firehall.puzzles.puzzle import Puzzle
 
+MOST_GAMES = 1_000_000
+
 puzzles = typer.Typer(help=SAY("help.puzzles"))
 app.add_typer(puzzles, name="puzzles")
 
@@ -28,7 +30,7 @@ def mine(
     game: GameArgument,
     out: Annotated[Path, typer.Option(metavar="FILE", help=SAY("help.puzzles_out"))],
     options: OptionsGiven = None,
-    games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1)] = 10,
+    games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1, max=MOST_GAMES)] = 10,
     seed: SeedGiven = 0,
     threads: ThreadsHere = THREADS,
     lang: LanguageOption = DEFAULT_LANGUAGE,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shlex
-from itertools import combinations
+from collections.abc import Iterable
+from itertools import combinations, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from firehall.engine.game import Game
     from firehall.lab.plan import Axis, Plan
 
-RANGE = re.compile(r"(\d+)\.\.(\d+)")
+RANGE = re.compile(r"([0-9]{1,18})\.\.([0-9]{1,18})")
 
 
 @app.command(help=SAY("help.sweep"))
@@ -139,7 +140,7 @@ def read_axis(game: Game, text: str) -> Axis:
     >>> len(read_axis(firehall.game("flashpoint"), "roles_in_box=4").values)
     70
     """
-    from firehall.lab.plan import SEAT, Axis
+    from firehall.lab.plan import MOST, SEAT, Axis
     from firehall.players.seats import check_seat
 
     name, sign, written = text.partition("=")
@@ -155,7 +156,8 @@ def read_axis(game: Game, text: str) -> Axis:
         game.read_options({name: written}, lenient=True)  # says which options there are
     field = known[name]
     if sign:
-        texts = [one for part in written.split(",") for one in spread(part.strip(), field)]
+        spelt = (one for part in written.split(",") for one in spread(part.strip(), field))
+        texts = list(islice(spelt, MOST + 1))  # more than that the plan refuses
     else:
         texts = [one for part in parts(field) for one in choices_of(part)]
         texts = [one for one in texts if one != "FILE"]
@@ -165,18 +167,18 @@ def read_axis(game: Game, text: str) -> Axis:
     return Axis(name, tuple(values), tuple(map(label, texts, values)))
 
 
-def spread(text: str, field: dict[str, Any]) -> list[str]:
+def spread(text: str, field: dict[str, Any]) -> Iterable[str]:
     """A range of whole numbers, every choice of so many items of a list, or the text itself.
 
     Items are those that the list has if nobody says otherwise.
     """
-    if field.get("type") == "array" and text.isdecimal():
+    if field.get("type") == "array" and re.fullmatch("[0-9]{1,3}", text):
         known = field["items"].get("enum", [])
         items = [one for one in known if one in field.get("default", ())] or known
-        return ["+".join(some) for some in combinations(items, int(text))]
+        return map("+".join, combinations(items, int(text)))
     if not (ends := RANGE.fullmatch(text)):
         return [text]
-    return [str(number) for number in range(int(ends[1]), int(ends[2]) + 1)]
+    return map(str, range(int(ends[1]), int(ends[2]) + 1))
 
 
 def read_value(game: Game, name: str, text: str, field: dict[str, Any]) -> Any:
