@@ -36,6 +36,7 @@ from firehall.engine.errors import FirehallError, OptionError
 if TYPE_CHECKING:
     from firehall.engine.game import Game
     from firehall.lab.plan import Axis, Plan
+    from firehall.lab.results import Results
 
 RANGE = re.compile(r"([0-9]{1,18})\.\.([0-9]{1,18})")
 
@@ -60,8 +61,6 @@ def sweep(
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from rich.console import Console
-
     from firehall.engine import registry
     from firehall.lab import plan as planning
 
@@ -82,10 +81,7 @@ def sweep(
         sample=sample,
         seed=seed,
     )
-    say_idle(idle_in_all(found, plan), say)
-    for cell in plan.cells:
-        if warn_of_untaught(found, found.read_options(cell.options), cell.seats, say):
-            break  # once is enough
+    warn(plan, say)
     try:
         with (
             hands(threads, ray) as workers,
@@ -109,22 +105,33 @@ def sweep(
         held.frame.write_csv(csv)
     if as_json:
         typer.echo(json.dumps({"folder": str(out), "played": played, "cells": cells(held)}))
-        return
-    console = Console(highlight=False, soft_wrap=False, markup=False, emoji=False)
+    else:
+        show(held, plan, played, out, say)
+
+
+def warn(plan: Plan, say: Speech) -> None:
+    """Say what changes nothing, and whether somebody plays what they were never taught."""
+    say_idle(idle_in_all(plan), say)
+    for cell in plan.cells:
+        if warn_of_untaught(plan.game, plan.game.read_options(cell.options), cell.seats, say):
+            break  # once is enough
+
+
+def show(held: Results, plan: Plan, played: int, out: Path, say: Speech) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(table(held, say))
     if plan.refused:
-        why = plan.refused[0]
-        console.print(say("cli.left_out", n=len(plan.refused), why=why), markup=False)
+        console.print(say("cli.left_out", n=len(plan.refused), why=plan.refused[0]))
     # Not wrapped: it ends with a command to be copied.
     place = shlex.quote(str(out))
-    console.print(
-        say("cli.swept", played=f"{played:,}", folder=place), markup=False, soft_wrap=True
-    )
+    console.print(say("cli.swept", played=f"{played:,}", folder=place), soft_wrap=True)
 
 
-def idle_in_all(game: Game, plan: Plan) -> list[str]:
+def idle_in_all(plan: Plan) -> list[str]:
     """Options, shared or varied, that change nothing in any of the cells that have them."""
-    told = [(cell.options, idle(game, cell.options)) for cell in plan.cells]
+    told = [(cell.options, idle(plan.game, cell.options)) for cell in plan.cells]
     names = dict.fromkeys(name for given, _ in told for name in given)
     return [name for name in names if all(name in found for given, found in told if name in given)]
 
