@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from firehall.cli.app import app, fail
-from firehall.cli.given import OptionsGiven, SeedGiven, read_options, warn_of_idle
+from firehall.cli.given import OptionsGiven, SeedGiven, find_game
 from firehall.cli.hands import THREADS, ThreadsHere
 from firehall.cli.saving import check_place
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
@@ -35,12 +35,10 @@ def mine(
     threads: ThreadsHere = THREADS,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from firehall.engine import registry
     from firehall.puzzles.mining import Found, jobs, mine_all
 
     say = Speech(lang)
-    given = read_options(registry.find(game), options or [])
-    warn_of_idle(registry.find(game), given, say)
+    _, given = find_game(game, options, say)
     check_place(out)
     found = Found(out)
     before = len(found.puzzles)

@@ -23,6 +23,7 @@ from firehall.cli.given import (
     idle,
     read_options,
     say_idle,
+    say_twice,
     warn_of_untaught,
 )
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands, need
@@ -81,6 +82,7 @@ def sweep(
         sample=sample,
         seed=seed,
     )
+    say_twice(options or [], say)
     warn(plan, say)
     try:
         with (
