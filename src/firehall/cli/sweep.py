@@ -73,9 +73,12 @@ def sweep(
     say = Speech(lang)
     found = registry.find(game)
     shared = read_options(found, options or [])
+    axes = [read_axis(found, text) for text in over]
+    if seat and not each and planning.SEAT in {axis.name for axis in axes}:
+        raise FirehallError("who plays is given twice, by --seat and by --over seat")
     plan = planning.make(
         found,
-        [read_axis(found, text) for text in over],
+        axes,
         shared,
         seat or [],
         design=planning.EACH if each else planning.GRID,

@@ -86,8 +86,8 @@ def make(
     Combinations that the game refuses are left out, and the plan says why.
     """
     check(game, axes, options)
-    if design == GRID:
-        check_grid(axes, seats)
+    if design == GRID and math.prod(len(axis.values) for axis in axes) > MOST:
+        raise FirehallError(f"a sweep has {MOST:,} combinations at most; vary less at once")
     if design == EACH and sample is not None:
         raise FirehallError("a sample is one of the grid; take --sample or --each, not both")
     seats = seats or [HABIT]
@@ -132,14 +132,6 @@ def check(game: Game, axes: list[Axis], options: Mapping[str, Any]) -> None:
             raise FirehallError(f"{axis.name} is also the name of a result and cannot be varied")
         if len(set(axis.labels)) < len(axis.labels) or not axis.labels:
             raise FirehallError(f"option {axis.name}: name some values, each once")
-
-
-def check_grid(axes: list[Axis], seats: list[str]) -> None:
-    """In a grid all is varied at once: an axis has the last word, and their values multiply."""
-    if seats and SEAT in {axis.name for axis in axes}:
-        raise FirehallError("who plays is given twice: as seats, and as what is varied")
-    if math.prod(len(axis.values) for axis in axes) > MOST:
-        raise FirehallError(f"a sweep has {MOST:,} combinations at most; vary less at once")
 
 
 def grid(axes: list[Axis]) -> Iterator[dict[int, int]]:
