@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+import shlex
 import tomllib
 from os.path import normpath
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 
+import firehall
+from firehall.cli import app
+from firehall.cli.given import OWN_FILES, read_options
 from scripts import reference
 
 ROOT = Path(__file__).parents[1]
@@ -24,6 +30,7 @@ DOCUMENTS = sorted(
     for path in ROOT.glob(pattern)
 )
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^(?:\.venv/bin/)?firehall (?!\d)(.+)$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 NAMED = re.compile(r"\b(?:docs|tests|scripts|examples|src/firehall)/[\w./-]*\.(?:md|py|toml|svg)\b")
 
@@ -56,6 +63,22 @@ def test_files_that_are_named_are_there(path: Path) -> None:
         return  # which also speaks of what was
     missing = [name for name in NAMED.findall(text_of(path)) if not (ROOT / name).exists()]
     assert not missing
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_commands_that_are_shown_can_be_typed(path: Path) -> None:
+    """Not run, but read as the command line reads them: every name, option and value is there."""
+    blocks = "".join(FENCED.findall(text_of(path))).replace("\\\n", " ")
+    for line in COMMAND.findall(blocks):
+        command: Any = typer.main.get_command(app)
+        words = shlex.split(line, comments=True)
+        while words and words[0] in getattr(command, "commands", ()):
+            command = command.commands[words.pop(0)]
+        given = command.make_context("firehall", words).params
+        pairs = given.get("options") or given.get("option") or []
+        if given.get("game") in firehall.games():  # files are the reader's
+            shown = [pair for pair in pairs if not pair.endswith(OWN_FILES)]
+            read_options(firehall.game(given["game"]), shown)
 
 
 def test_whoever_reads_on_from_the_readme_comes_to_every_document() -> None:

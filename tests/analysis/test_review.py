@@ -104,6 +104,8 @@ def test_a_win_that_was_missed() -> None:
     assert found.decisions[0].best.split()[0] == "search"
     assert found.decisions[0].before.value == 1
     assert found.decisions[0].judgement == "blunder"
+    loss = found.decisions[0].loss
+    assert 1 - loss.band < loss.value == 1  # all trials agree, and they are not all there could be
 
 
 def test_nobody_is_blamed_for_what_only_a_later_look_found() -> None:
@@ -265,3 +267,20 @@ def test_advice_sets_no_share_against_the_same(here: int, there: int, even: bool
 def test_no_advice_where_nothing_is_decided() -> None:
     with pytest.raises(FirehallError, match="nothing to decide"):
         advise(Match("arsonist"))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"trials": 0}, "at least one trial, got 0"),
+        ({"threads": 0}, "at least one thread, got 0"),
+        ({"seed": -1}, "a seed is a whole number"),
+    ],
+)
+def test_what_no_search_can_be_made_with(wrong: dict[str, Any], said: str) -> None:
+    match = Match.from_position("arsonist", CAUGHT)
+    with pytest.raises(FirehallError, match=said):
+        advise(match, **{"trials": 10, **wrong})
+    match.play("pass search")
+    with pytest.raises(FirehallError, match=said):
+        review(match, **{"trials": 10, **wrong})

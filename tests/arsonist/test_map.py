@@ -90,12 +90,13 @@ def test_files(tmp_path: Path) -> None:
     path = tmp_path / "prism.json"
     path.write_text(json.dumps(PRISM), "utf-8")
     assert load(path).count == 6
-    path.write_text("{", "utf-8")
-    with pytest.raises(MapError, match="is no map"):
-        load(path)
-    path.write_text("[]", "utf-8")
-    with pytest.raises(MapError, match="is no map"):
-        load(path)
+    path.write_text(json.dumps(PRISM), "utf-8-sig")
+    assert load(path).count == 6
+    for text in ("{", "[]", "{}", json.dumps({**PRISM, "roads": 3})):
+        path.write_text(text, "utf-8")
+        with pytest.raises(MapError, match="is no map") as error:
+            load(path)
+        assert str(error.value).startswith(f"{path}: ")
     with pytest.raises(MapError, match="cannot be read"):
         load(tmp_path / "missing.toml")
 

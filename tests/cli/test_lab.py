@@ -90,6 +90,19 @@ def test_left_out_combinations_are_said(tmp_path: Path) -> None:
     assert "Combinations left out: 2" in shown
 
 
+EVERYTHING = tuple(
+    word
+    for axis in (
+        "board",
+        "firefighters=1..6",
+        "rescue_goal=1..10",
+        "lost_limit=1..10",
+        "max_turns=1..20",
+    )
+    for word in ("--over", axis)
+)
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -99,6 +112,11 @@ def test_left_out_combinations_are_said(tmp_path: Path) -> None:
         ((*SWEEP, "--each", "--sample", "1", "--out", "unused"), "take --sample or --each"),
         ((*SWEEP, "--over", "mode=expert", "--out", "unused"), "family"),
         ((*SWEEP, "--target", "tpu", "--out"), "'tpu'"),
+        ((*SWEEP, "--seat", "random", "--over", "seat=random", "--out"), "given twice"),
+        ((*SWEEP, "--over", "max_turns=1..9999999999999", "--out"), "max_turns: expected int <="),
+        ((*SWEEP, *("--over", "roles_in_box=5") * 2, "--out"), "roles_in_box is given twice"),
+        (("sweep", "flashpoint", *EVERYTHING, "--out"), "100,000 combinations at most"),
+        (("simulate", "arsonist", "--threads", "1000", "--ray", "local"), "one of the two"),
         (("plot", "nowhere", "--out", "figure.svg"), "no sweep"),
         (("report", "nowhere"), "no sweep"),
         (("report", "nowhere", "--out", "report.pdf"), "ends in .html"),
@@ -110,6 +128,30 @@ def test_a_refusal_is_one_sentence(
     monkeypatch.chdir(tmp_path)
     ending = ("folder",) if arguments[-1] == "--out" else ()
     assert words in refused(run(*arguments, *ending))
+
+
+def test_of_an_option_that_is_given_twice_the_last_counts_and_is_said_to(tmp_path: Path) -> None:
+    twice = ("-o", "burned_goal=5", "-o", "burned_goal=8", "--target", "python", "--games", "1")
+    over = ("--over", "round_limit=3,4", "--out", str(tmp_path / "s"))
+    for command in (("simulate", "arsonist"), ("sweep", "arsonist", *over)):
+        ran = run(*command, *twice, "--seat", "random", "--threads", "1")
+        assert ran.exit_code == 0
+        assert ran.stderr == "The option burned_goal is given twice: the last one counts.\n"
+    ran = run("simulate", "arsonist", *twice, "--json")
+    assert json.loads(ran.stdout)["options"] == {"burned_goal": 8}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "arsonist", "--threads"),
+        ("advise", "game.json", "--threads"),
+        ("exam", "arsonist", "--games"),
+        ("puzzles", "mine", "arsonist", "--out", "found.jsonl", "--games"),
+    ],
+)
+def test_what_no_machine_holds_is_refused(command: tuple[str, ...]) -> None:
+    assert "less than or equal" in refused(run(*command, "9" * 30), 2)
 
 
 def test_a_narrow_terminal_cuts_nothing_off(

@@ -97,6 +97,30 @@ def test_the_engine_knows_which_game_a_position_is_of() -> None:
     assert engine.answer('position {"game": "chess"}')[0].startswith("no there is no game 'chess'")
 
 
+@pytest.mark.parametrize("seed", ["²", "-1", "9" * 5000, "9" * 15])
+def test_the_engine_knows_no_seed_like_that(seed: str) -> None:
+    engine = Engine()
+    (refusal,) = engine.answer(f"new arsonist {seed}")
+    assert refusal.startswith("no "), refusal
+    assert engine.answer("actor") == ["no there is no game yet; begin one with new GAME"]
+
+
+def test_the_engine_is_left_alone(tmp_path: Path) -> None:
+    """``quit`` however it is said, and an input that is closed from the first."""
+    command = [sys.executable, "-m", "firehall.cli", "engine"]
+    shut = ["sh", "-c", 'exec "$@" <&-', "sh", *command]
+    for arguments, typed in ((command, "quit now\ngames\n"), (shut, "")):
+        ran = subprocess.run(
+            arguments,
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            env=environment(tmp_path),
+            check=True,
+        )
+        assert (ran.stdout, ran.stderr) == ("", "")
+
+
 def test_the_engine_answers_a_program(tmp_path: Path) -> None:
     """A whole game, and whatever goes wrong in it, through real pipes."""
     with subprocess.Popen(

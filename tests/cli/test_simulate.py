@@ -37,9 +37,10 @@ def stones() -> Iterator[None]:
         yield
 
 
-def simulated(*more: str) -> dict[str, Any]:
+def simulated(*more: str, crew: int = 1) -> dict[str, Any]:
     """The JSON document of a tiny simulation."""
-    result = run(*TINY, "--target", "python", "--json", *more)
+    tiny = [word.replace("firefighters=1", f"firefighters={crew}") for word in TINY]
+    result = run(*tiny, "--target", "python", "--json", *more)
     assert result.exit_code == 0, result.stderr
     assert result.stderr == ""
     document: dict[str, Any] = json.loads(result.stdout)
@@ -72,8 +73,8 @@ def test_arguments_reach_the_simulation() -> None:
 
 
 def test_rules_of_thumb_sit_where_nobody_else_does() -> None:
-    assert simulated("-o", "firefighters=3")["seats"] == ["rules-of-thumb"] * 3
-    mixed = simulated("-o", "firefighters=3", "--seat", "rules-of-thumb", "--seat", "random")
+    assert simulated(crew=3)["seats"] == ["rules-of-thumb"] * 3
+    mixed = simulated("--seat", "rules-of-thumb", "--seat", "random", crew=3)
     assert mixed["seats"] == ["rules-of-thumb", "random", "random"]
 
 

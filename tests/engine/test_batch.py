@@ -160,6 +160,12 @@ def test_one_action_a_game(target: str, actions: Any) -> None:
         batch.step(actions)
 
 
+def test_part_of_an_action_is_none() -> None:
+    batch = make(2, target="python")
+    with pytest.raises(FirehallError, match="actions are whole numbers, got float64"):
+        batch.step(batch.legal.argmax(axis=1) + 0.5)
+
+
 @on_both
 def test_games_that_are_over_stay(target: str) -> None:
     batch = make(20, {"stones": 3}, target=target)

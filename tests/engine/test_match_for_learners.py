@@ -119,3 +119,31 @@ def test_nobody_knows_what_was_heard_before_the_middle() -> None:
     middle = Match.at(match.game, match.options, states, 12)
     with pytest.raises(FirehallError, match="began in the middle"):
         middle.information_state(0)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    """Loops over arrays hand them on; what is written down of them is JSON."""
+    match = Match("arsonist", seed=np.int64(4))  # type: ignore[arg-type]
+    same = Match("arsonist", seed=4)
+    seat: Any = np.int8(1)
+    for one in (match, same):
+        one.advance()
+    assert json.dumps(match.record()) == json.dumps(same.record())
+    assert json.dumps(match.record(seat)) == json.dumps(same.record(1))
+    assert json.dumps(match.information_state(seat)) == json.dumps(same.information_state(1))
+    assert match.view(seat) == same.view(1)
+    assert (match.observe(seat) == same.observe(1)).all()
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 1.0, "0", None, np.float32(1)])
+def test_there_is_no_seat_like_that(seat: Any) -> None:
+    match = Match("arsonist", seed=4)
+    for ask in (match.observe, match.information_state, match.eyes):
+        with pytest.raises(FirehallError, match="seats go from 0 to 1"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("seats", ["hu", [None, None], ["human"], [], ["human"] * 3])
+def test_nobody_sits_like_that(seats: Any) -> None:
+    with pytest.raises(FirehallError, match="seats"):
+        Match("arsonist", seats=seats)

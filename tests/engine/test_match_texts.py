@@ -16,7 +16,9 @@ from firehall.engine.frames import FAULTS
 from firehall.engine.log import LOG_FULL
 from firehall.engine.texts import TEXTS
 from firehall.games.arsonist import notation as arsonist_notation
+from firehall.games.brigade import notation as brigade_notation
 from firehall.games.flashpoint import notation as flashpoint_notation
+from firehall.games.talisman import notation as talisman_notation
 from tests.wording import WHOLE
 
 ERRORS = re.compile(r'"(error\.[a-z_]+)"')
@@ -96,15 +98,13 @@ def test_errors_speak_the_language_of_the_match(
 
 
 def test_the_catalogue_holds_these_errors_and_no_other() -> None:
-    sources = [
-        inspect.getsource(module)
-        for module in (match_module, wording, arsonist_notation, flashpoint_notation)
-    ]
+    notations = (arsonist_notation, brigade_notation, flashpoint_notation, talisman_notation)
+    sources = [inspect.getsource(module) for module in (match_module, wording, *notations)]
     named = {key for source in sources for key in ERRORS.findall(source)}
     named |= {f"error.fault.{fault}" for fault in (*FAULTS.values(), LOG_FULL)}
     own = {
         key
-        for name in ("arsonist", "flashpoint")
+        for name in firehall.games()
         for key in firehall.game(name).texts.keys("en")
         if key.startswith("error.")
     }

@@ -68,6 +68,21 @@ def check_refused(ask: Callable[[], Any]) -> None:
         assert "\n" not in sentence
 
 
+#: Instead of a word of an action: what is nearly a number or a name.
+ODD_WORDS = ("²", "٣", "9" * 5000, "0", "-1", "1:²", "3,²", "zombie#²", "dragon#", "P9", "é")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_actions_with_an_odd_word(game: str) -> None:
+    for match in somewhere(game):
+        for action in match.legal() if match.actor != firehall.CHANCE else ():
+            words = action.split()
+            for place, odd in enumerate(ODD_WORDS):
+                given = [*words]
+                given[place % len(words) - 1] = odd
+                check_refused(lambda: match.why(" ".join(given)))  # noqa: B023 - called at once
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_actions_and_outcomes(game: str) -> None:
     for match in somewhere(game):

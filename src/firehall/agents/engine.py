@@ -14,6 +14,7 @@ Whoever is at the other end holds the game and may know everything. docs/own-pla
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -25,6 +26,8 @@ from firehall.players import policy
 from firehall.players.seats import HUMAN, Computer
 
 Lines = list[str]
+NUMBER = re.compile(r"[-+0-9]")  # begins one; options begin with a brace
+SEED = re.compile(r"[0-9]{1,20}")  # `Match` says which are too large
 
 
 class Engine:
@@ -54,8 +57,8 @@ class Engine:
     def new(self, rest: str) -> Lines:
         """``new GAME [SEED] [OPTIONS]``, the options as JSON."""
         name, _, rest = rest.partition(" ")
-        seed, _, options = rest.partition(" ") if rest[:1].isdigit() else ("0", "", rest)
-        if not seed.isdigit():
+        seed, _, options = rest.partition(" ") if NUMBER.match(rest) else ("0", "", rest)
+        if not SEED.fullmatch(seed):
             raise FirehallError(f"a seed is a whole number, got {seed[:40]!r}")
         self._match = Match(name, document(options or "{}"), seed=int(seed))
         return self.actor()

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from firehall.analysis.weighing import MEASURING, Estimate, rivals_in, search, told
-from firehall.engine.chance import philox
+from firehall.engine.chance import check_seed, philox
 from firehall.engine.errors import FirehallError
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match
@@ -56,7 +56,7 @@ def advise(
     if seat is None or seat == CHANCE:
         raise FirehallError("there is nothing to decide now")
     state = np.frombuffer(match.snapshot(), match.game.state)
-    key = philox(seed, match.ply, 0)
+    key = philox(check_seed(seed), match.ply, 0)
     race = search(
         match.game,
         state,

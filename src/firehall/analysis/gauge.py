@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firehall.analysis.weighing import Estimate, glanced, search, told
-from firehall.engine.chance import philox
+from firehall.engine.chance import check_seed, philox
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.players.search.race import TO_THE_END
@@ -60,7 +60,7 @@ def by_habit(
     game: Game, state: Array, seat: int, ply: int, trials: int, seed: int, rivals: int
 ) -> list[Estimate]:
     """The chances by a search that has tried nothing but to go on by habit."""
-    key = philox(seed, ply, seat)
+    key = philox(check_seed(seed), ply, seat)
     race = search(game, state, seat, trials=trials, seed=key, rivals=rivals)
     race.count = 1  # a plan of no actions
     race.run([0], 0, trials)

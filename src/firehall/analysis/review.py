@@ -21,7 +21,7 @@ import numpy as np
 
 from firehall.analysis.weighing import Estimate, Weighed, rivals_in, weigh
 from firehall.engine import options as options_reader
-from firehall.engine.chance import philox
+from firehall.engine.chance import check_seed, philox
 from firehall.engine.game import Game
 from firehall.engine.interface import CHANCE
 from firehall.engine.match import Match, Ply
@@ -264,7 +264,7 @@ def judge(
         question.turn,
         rivals=question.rivals,
         trials=trials,
-        seed=philox(seed, question.ply, 0),
+        seed=philox(check_seed(seed), question.ply, 0),
         threads=threads,
         hindsight=hindsight(question, following),
     )

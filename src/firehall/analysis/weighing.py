@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
+from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.match import Match
 from firehall.engine.plain import Array
@@ -71,6 +72,10 @@ def search(
 
     ``rivals`` are the seats that are sides of their own, none where nobody asks for each.
     """
+    if threads < 1:
+        raise FirehallError(f"at least one thread, got {threads}")
+    if trials < 1:
+        raise FirehallError(f"at least one trial, got {trials}")
     eyes = state.copy()
     game.program(CPU).entry(game.kit["conceal"])(eyes[0], seat)
     return Race(game, eyes, seat, settings(trials), seed, threads=threads, sides=rivals)
@@ -213,5 +218,6 @@ class Pick:
         if other is self:
             return Estimate(0.0, 0.0)
         gain = self.rows(since).mean(axis=0) - other.rows(since).mean(axis=0)
-        error = math.hypot(spread(gain), doubt(self.rows(since)), doubt(other.rows(since)))
+        seen = spread(gain) or UNSEEN / len(gain)  # trials that agree have not seen all either
+        error = math.hypot(seen, doubt(self.rows(since)), doubt(other.rows(since)))
         return Estimate(float(gain.mean()), SURE * error)

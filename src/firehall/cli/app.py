@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
 from collections.abc import Sequence
@@ -99,6 +100,8 @@ def firehall(
 
 def main() -> None:
     """The ``firehall`` command."""
+    if sys.stdin is None:  # closed, as some that start programs leave it: nobody types anything
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - as long as the process
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal that lacks a character shows a ? for it
             stream.reconfigure(errors="replace")

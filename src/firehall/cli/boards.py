@@ -12,6 +12,7 @@ from firehall.cli.given import OWN_FILES
 from firehall.cli.words import DEFAULT_LANGUAGE, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 from firehall.engine.errors import FirehallError
+from firehall.engine.own_text import READERS
 from firehall.engine.registry import find, names
 
 board = typer.Typer(help=SAY("help.board"))
@@ -56,7 +57,16 @@ def check(file: Path, lang: LanguageOption) -> None:
                 what = game.texts.say(say.language, key, **values)
                 print(say("cli.file_ok", file=file, what=what))
                 return
+    refuse_unread(file)
     raise FirehallError(say("cli.file_unknown", file=file))
+
+
+def refuse_unread(file: Path) -> None:
+    """A file that no game knows may be one of ours with a slip of the pen in it."""
+    try:
+        READERS[file.suffix](file.read_text("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        raise FirehallError(f"{file}: this is no {file.suffix[1:].upper()} text: {error}") from None
 
 
 def refuse_unreadable(file: Path, say: Speech) -> None:

@@ -14,7 +14,8 @@ def engine() -> None:
 
     asked = Engine()
     for line in sys.stdin:
-        if line.strip() == "quit":
+        words = line.split()
+        if words[:1] == ["quit"]:
             return
-        if line.strip():
+        if words:
             print(*asked.answer(line), sep="\n", flush=True)

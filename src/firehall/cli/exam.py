@@ -16,6 +16,8 @@ from firehall.cli.simulate import share
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
 from firehall.cli.words import DEFAULT_SPEECH as SAY
 
+MOST_GAMES = 1_000_000
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -35,7 +37,9 @@ def exam(
         list[str] | None, typer.Option("--beside", metavar="KIND", help=SAY("help.beside"))
     ] = None,
     options: OptionsGiven = None,
-    games: Annotated[int, typer.Option(min=1, metavar="N", help=SAY("help.exam_games"))] = 10,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, metavar="N", help=SAY("help.exam_games"))
+    ] = 10,
     positions: Annotated[
         int, typer.Option(min=0, metavar="N", help=SAY("help.exam_positions"))
     ] = 10,

@@ -53,6 +53,7 @@ def find_game(name: str, pairs: list[str] | None, say: Speech) -> tuple[Game, di
 
     game = registry.find(name)
     given = read_options(game, pairs or [])
+    say_twice(pairs or [], say)
     warn_of_idle(game, given, say)
     return game, given
 
@@ -60,6 +61,14 @@ def find_game(name: str, pairs: list[str] | None, say: Speech) -> tuple[Game, di
 def warn_of_idle(game: Game, given: dict[str, Any], say: Speech) -> None:
     """Say which of these options change nothing beside the others."""
     say_idle(idle(game, given), say)
+
+
+def say_twice(pairs: list[str], say: Speech) -> None:
+    """Say which options are given more than once, as one that a script has and somebody adds."""
+    keys = [pair.partition("=")[0] for pair in pairs]
+    for key in dict.fromkeys(keys):
+        if keys.count(key) > 1:
+            typer.secho(say("cli.twice", option=key), fg="yellow", err=True)
 
 
 def say_idle(names: list[str], say: Speech) -> None:

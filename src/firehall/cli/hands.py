@@ -17,8 +17,13 @@ if TYPE_CHECKING:
     from firehall.lab.workers import Workers
 
 THREADS = os.cpu_count() or 1
-ThreadsOption = Annotated[int, typer.Option(help=SAY("help.threads"), min=1)]
-ThreadsHere = Annotated[int, typer.Option(help=SAY("help.threads_here"), min=1)]
+MOST_THREADS = max(1024, THREADS)  # each has room of its own to work in
+ThreadsOption = Annotated[
+    int, typer.Option(help=SAY("help.threads"), min=1, max=MOST_THREADS, metavar="N")
+]
+ThreadsHere = Annotated[
+    int, typer.Option(help=SAY("help.threads_here"), min=1, max=MOST_THREADS, metavar="N")
+]
 RayOption = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=SAY("help.ray"))]
 
 
@@ -38,6 +43,8 @@ def hands(threads: int, ray: str | None) -> Iterator[Workers]:
     if ray is None:
         yield Threads(threads)
         return
+    if threads != THREADS:
+        raise FirehallError(SAY("cli.threads_and_ray"))
     from firehall.lab.cluster import connected
 
     with connected(ray) as cluster:

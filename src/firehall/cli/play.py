@@ -61,15 +61,12 @@ def play(
 def new_match(
     name: str, option: list[str], seat: list[str], seed: int | None, say: Speech
 ) -> Match:
-    from firehall.cli.given import read_options, warn_of_idle, warn_of_untaught
-    from firehall.engine import registry
+    from firehall.cli.given import find_game, warn_of_untaught
     from firehall.engine.chance import SEED_LIMIT
     from firehall.engine.match import Match
     from firehall.players.seats import HUMAN, fill
 
-    game = registry.find(name)
-    options = read_options(game, option)
-    warn_of_idle(game, options, say)
+    game, options = find_game(name, option, say)
     read = game.read_options(options)
     seats = fill(game, seat, read, HUMAN)
     warn_of_untaught(game, read, seats, say)

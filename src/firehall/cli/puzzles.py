@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from firehall.cli.app import app, fail
-from firehall.cli.given import OptionsGiven, SeedGiven, read_options, warn_of_idle
+from firehall.cli.given import OptionsGiven, SeedGiven, find_game
 from firehall.cli.hands import THREADS, ThreadsHere
 from firehall.cli.saving import check_place
 from firehall.cli.words import DEFAULT_LANGUAGE, GameArgument, JsonOption, LanguageOption, Speech
@@ -18,6 +18,8 @@ from firehall.cli.words import DEFAULT_SPEECH as SAY
 
 if TYPE_CHECKING:
     from firehall.puzzles.puzzle import Puzzle
+
+MOST_GAMES = 1_000_000
 
 puzzles = typer.Typer(help=SAY("help.puzzles"))
 app.add_typer(puzzles, name="puzzles")
@@ -28,17 +30,15 @@ def mine(
     game: GameArgument,
     out: Annotated[Path, typer.Option(metavar="FILE", help=SAY("help.puzzles_out"))],
     options: OptionsGiven = None,
-    games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1)] = 10,
+    games: Annotated[int, typer.Option(help=SAY("help.games_count"), min=1, max=MOST_GAMES)] = 10,
     seed: SeedGiven = 0,
     threads: ThreadsHere = THREADS,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from firehall.engine import registry
     from firehall.puzzles.mining import Found, jobs, mine_all
 
     say = Speech(lang)
-    given = read_options(registry.find(game), options or [])
-    warn_of_idle(registry.find(game), given, say)
+    _, given = find_game(game, options, say)
     check_place(out)
     found = Found(out)
     before = len(found.puzzles)

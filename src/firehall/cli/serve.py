@@ -42,7 +42,9 @@ def serve(
         list[str] | None, typer.Option(metavar="HOST", help=SAY("help.serve.push_host"))
     ] = None,
     open_page: Annotated[bool, typer.Option("--open", help=SAY("help.serve.open"))] = False,
-    warm: Annotated[bool, typer.Option(" /--no-warm", help=SAY("help.serve.no_warm"))] = True,
+    warm: Annotated[
+        bool, typer.Option(" /--no-warm", help=SAY("help.serve.no_warm"), show_default=False)
+    ] = True,
     log: Annotated[str, typer.Option(metavar="LEVEL", help=SAY("help.serve.log"))] = "info",
 ) -> None:
     try:

@@ -79,7 +79,8 @@ def report(ran: Simulation, say: Speech) -> Table:
     from rich.table import Table
 
     data = ran.to_json()
-    title = say("cli.simulation", games=f"{ran.games:,}", game=ran.game.title, seed=ran.seed)
+    many = {"n": ran.games, "games": f"{ran.games:,}"}
+    title = say("cli.simulation", **many, game=ran.game.title, seed=ran.seed)
     table = Table(title=title, title_justify="left", show_header=True)
     for heading in ("cli.measure", "cli.games", "cli.share", "cli.interval"):
         table.add_column(say(heading), justify="left" if heading == "cli.measure" else "right")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shlex
-from itertools import combinations
+from collections.abc import Iterable
+from itertools import combinations, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,6 +23,7 @@ from firehall.cli.given import (
     idle,
     read_options,
     say_idle,
+    say_twice,
     warn_of_untaught,
 )
 from firehall.cli.hands import THREADS, RayOption, ThreadsOption, hands, need
@@ -35,8 +37,9 @@ from firehall.engine.errors import FirehallError, OptionError
 if TYPE_CHECKING:
     from firehall.engine.game import Game
     from firehall.lab.plan import Axis, Plan
+    from firehall.lab.results import Results
 
-RANGE = re.compile(r"(\d+)\.\.(\d+)")
+RANGE = re.compile(r"([0-9]{1,18})\.\.([0-9]{1,18})")
 
 
 @app.command(help=SAY("help.sweep"))
@@ -59,8 +62,6 @@ def sweep(
     as_json: JsonOption = False,
     lang: LanguageOption = DEFAULT_LANGUAGE,
 ) -> None:
-    from rich.console import Console
-
     from firehall.engine import registry
     from firehall.lab import plan as planning
 
@@ -72,19 +73,20 @@ def sweep(
     say = Speech(lang)
     found = registry.find(game)
     shared = read_options(found, options or [])
+    axes = [read_axis(found, text) for text in over]
+    if seat and not each and planning.SEAT in {axis.name for axis in axes}:
+        raise FirehallError("who plays is given twice, by --seat and by --over seat")
     plan = planning.make(
         found,
-        [read_axis(found, text) for text in over],
+        axes,
         shared,
         seat or [],
         design=planning.EACH if each else planning.GRID,
         sample=sample,
         seed=seed,
     )
-    say_idle(idle_in_all(found, plan), say)
-    for cell in plan.cells:
-        if warn_of_untaught(found, found.read_options(cell.options), cell.seats, say):
-            break  # once is enough
+    say_twice(options or [], say)
+    warn(plan, say)
     try:
         with (
             hands(threads, ray) as workers,
@@ -108,22 +110,33 @@ def sweep(
         held.frame.write_csv(csv)
     if as_json:
         typer.echo(json.dumps({"folder": str(out), "played": played, "cells": cells(held)}))
-        return
-    console = Console(highlight=False, soft_wrap=False, markup=False, emoji=False)
+    else:
+        show(held, plan, played, out, say)
+
+
+def warn(plan: Plan, say: Speech) -> None:
+    """Say what changes nothing, and whether somebody plays what they were never taught."""
+    say_idle(idle_in_all(plan), say)
+    for cell in plan.cells:
+        if warn_of_untaught(plan.game, plan.game.read_options(cell.options), cell.seats, say):
+            break  # once is enough
+
+
+def show(held: Results, plan: Plan, played: int, out: Path, say: Speech) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(table(held, say))
     if plan.refused:
-        why = plan.refused[0]
-        console.print(say("cli.left_out", n=len(plan.refused), why=why), markup=False)
+        console.print(say("cli.left_out", n=len(plan.refused), why=plan.refused[0]))
     # Not wrapped: it ends with a command to be copied.
     place = shlex.quote(str(out))
-    console.print(
-        say("cli.swept", played=f"{played:,}", folder=place), markup=False, soft_wrap=True
-    )
+    console.print(say("cli.swept", played=f"{played:,}", folder=place), soft_wrap=True)
 
 
-def idle_in_all(game: Game, plan: Plan) -> list[str]:
+def idle_in_all(plan: Plan) -> list[str]:
     """Options, shared or varied, that change nothing in any of the cells that have them."""
-    told = [(cell.options, idle(game, cell.options)) for cell in plan.cells]
+    told = [(cell.options, idle(plan.game, cell.options)) for cell in plan.cells]
     names = dict.fromkeys(name for given, _ in told for name in given)
     return [name for name in names if all(name in found for given, found in told if name in given)]
 
@@ -139,7 +152,7 @@ def read_axis(game: Game, text: str) -> Axis:
     >>> len(read_axis(firehall.game("flashpoint"), "roles_in_box=4").values)
     70
     """
-    from firehall.lab.plan import SEAT, Axis
+    from firehall.lab.plan import MOST, SEAT, Axis
     from firehall.players.seats import check_seat
 
     name, sign, written = text.partition("=")
@@ -155,7 +168,8 @@ def read_axis(game: Game, text: str) -> Axis:
         game.read_options({name: written}, lenient=True)  # says which options there are
     field = known[name]
     if sign:
-        texts = [one for part in written.split(",") for one in spread(part.strip(), field)]
+        spelt = (one for part in written.split(",") for one in spread(part.strip(), field))
+        texts = list(islice(spelt, MOST + 1))  # more than that the plan refuses
     else:
         texts = [one for part in parts(field) for one in choices_of(part)]
         texts = [one for one in texts if one != "FILE"]
@@ -165,18 +179,18 @@ def read_axis(game: Game, text: str) -> Axis:
     return Axis(name, tuple(values), tuple(map(label, texts, values)))
 
 
-def spread(text: str, field: dict[str, Any]) -> list[str]:
+def spread(text: str, field: dict[str, Any]) -> Iterable[str]:
     """A range of whole numbers, every choice of so many items of a list, or the text itself.
 
     Items are those that the list has if nobody says otherwise.
     """
-    if field.get("type") == "array" and text.isdecimal():
+    if field.get("type") == "array" and re.fullmatch("[0-9]{1,3}", text):
         known = field["items"].get("enum", [])
         items = [one for one in known if one in field.get("default", ())] or known
-        return ["+".join(some) for some in combinations(items, int(text))]
+        return map("+".join, combinations(items, int(text)))
     if not (ends := RANGE.fullmatch(text)):
         return [text]
-    return [str(number) for number in range(int(ends[1]), int(ends[2]) + 1)]
+    return map(str, range(int(ends[1]), int(ends[2]) + 1))
 
 
 def read_value(game: Game, name: str, text: str, field: dict[str, Any]) -> Any:

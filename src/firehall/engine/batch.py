@@ -25,6 +25,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import prod
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -65,9 +66,9 @@ def make(
     game: Game, count: int, kinds: Sequence[Any], target: str, seed: int
 ) -> Batch | DeviceBatch:
     """Game ``i`` has the options ``kinds[i % len(kinds)]``."""
-    if count < 1:
+    if (count := index(count)) < 1:
         raise FirehallError(f"a batch has one game at least, got {count}")
-    check_seed(seed)
+    seed = check_seed(seed)
     made = DeviceBatch if target == CUDA else Batch
     return made(size_of(game, kinds), count, kinds, target, seed)
 
@@ -143,8 +144,7 @@ class Games(ABC):
 
     def reset(self, seed: int) -> None:
         """Begin all games anew, as a new batch with this seed would."""
-        check_seed(seed)
-        self.seed = seed
+        self.seed = check_seed(seed)
         self._rolls[:] = 0
         self.restart()
 
@@ -283,7 +283,10 @@ class Batch(Games):
         self._ready()
 
     def _chosen(self, actions: Any) -> Array:
-        chosen = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise FirehallError(f"actions are whole numbers, got {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != (len(self),):
             raise FirehallError(f"one action a game: {len(self)} of them, got {chosen.shape}")
         return chosen

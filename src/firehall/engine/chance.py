@@ -7,6 +7,9 @@ Integer arithmetic masked to 32 bits gives the same bits interpreted and compile
 
 from __future__ import annotations
 
+from operator import index
+from typing import SupportsIndex
+
 from firehall.engine.errors import FirehallError
 
 DICE = 0
@@ -19,9 +22,14 @@ _WEYL = 0x9E3779B9
 _LOW = 0xFFFFFFFF
 
 
-def check_seed(seed: int) -> None:
-    if not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed!r}")
+def check_seed(seed: SupportsIndex) -> int:
+    """The seed as a number of Python's own; it may be one of numpy's."""
+    try:
+        if 0 <= (number := int(index(seed))) < SEED_LIMIT:
+            return number
+    except TypeError:
+        pass
+    raise FirehallError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, got {seed!r}")
 
 
 def philox(key: int, low: int, high: int) -> int:

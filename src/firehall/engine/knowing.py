@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def observe(match: Match, seat: int) -> Array:
     """The numbers of `Game.observation`, as ``seat`` may know them."""
-    check_seat(match, seat)
+    seat = check_seat(match, seat)
     out = np.zeros(match.game.observation_size, np.int8)
     entry(match, "observe")(match._s, seat, face(match, out))
     return out
@@ -38,7 +39,7 @@ def information_state(match: Match, seat: int) -> dict[str, Any]:
     Two matches with the same are one to the seat, whatever is hidden. The game is played through
     for it once more, so it takes as long as the match is.
     """
-    check_seat(match, seat)
+    seat = check_seat(match, seat)
     again = beginning(match)
     first = again.view(seat)
     plies = []
@@ -79,9 +80,14 @@ def beginning(match: Match) -> Match:
     return kind(match.game.name, options, target=match.target)
 
 
-def check_seat(match: Match, seat: int) -> None:
-    if seat not in range(len(match.seats)):
-        raise FirehallError(f"seats go from 0 to {len(match.seats) - 1}, got {seat!r}")
+def check_seat(match: Match, seat: SupportsIndex) -> int:
+    """The seat as a number of Python's own; it may be one of numpy's."""
+    try:
+        if (number := int(index(seat))) in range(len(match.seats)):
+            return number
+    except TypeError:
+        pass
+    raise FirehallError(f"seats go from 0 to {len(match.seats) - 1}, got {seat!r}")
 
 
 def entry(match: Match, name: str) -> Function:

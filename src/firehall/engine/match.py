@@ -15,7 +15,7 @@ from __future__ import annotations
 import json
 import os
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from operator import index
 from pathlib import Path
@@ -62,6 +62,13 @@ HELD = (
 )
 
 
+def check_kinds(seats: Sequence[str], count: int) -> None:
+    if isinstance(seats, str) or not all(isinstance(kind, str) for kind in seats):
+        raise FirehallError(f"seats are a list of who sits there, by name, got {seats!r}")
+    if len(seats) != count:
+        raise FirehallError(f"this game has {count} seats, got {len(seats)}")
+
+
 def unpickled(name: str, held: dict[str, Any]) -> Match:
     match: Match = object.__new__(Match)
     match.__dict__.update(held)
@@ -99,17 +106,17 @@ class Match:
         language: str,
         seats: list[str] | None,
     ) -> None:
-        check_seed(seed)
+        seed = check_seed(seed)
         if target not in (PYTHON, CPU):
             raise FirehallError(f"a match runs on {PYTHON} or {CPU}, got target {target!r}")
-        if seats is not None and len(seats) != game.seats(options):
-            raise FirehallError(f"this game has {game.seats(options)} seats, got {len(seats)}")
+        if seats is not None:
+            check_kinds(seats, game.seats(options))
         self.game = game.sized(options)
         self.options = options
         self.seed = seed
         self.target = target
         self.language = language
-        self.seats = seats or ["human"] * game.seats(options)
+        self.seats = ["human"] * game.seats(options) if seats is None else list(seats)
         self._start = position
         self._states = states
         self._log = events.new(game.events)
@@ -473,7 +480,7 @@ class Match:
 
         What the seat may not know is blanked, its dice are others, and nothing lies behind it.
         """
-        knowing.check_seat(self, seat)
+        seat = knowing.check_seat(self, seat)
         states = self._states.copy()
         self.game.kit["conceal"](plain(states), seat)
         seen = Match.at(self.game, self.options, states, self.ply)
@@ -489,7 +496,7 @@ class Match:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as JSON; None is a spectator."""
         if seat is not None:
-            knowing.check_seat(self, seat)
+            seat = knowing.check_seat(self, seat)
         return self.game.telling.view(self._plain, self.options, seat)
 
     @classmethod
@@ -519,7 +526,7 @@ class Match:
         not over yet holds what that seat knows; it can be read, not replayed.
         """
         if seat is not None:
-            knowing.check_seat(self, seat)
+            seat = knowing.check_seat(self, seat)
         if seat is not None and self.game.secrets is not None and not self.over:
             return records.seal(self._record_of(seat))
         return records.seal(

@@ -271,7 +271,7 @@ def duel(
     """
     game = find(name)
     read = game.read_options(options or {})
-    check_seed(seed)
+    seed = check_seed(seed)
     if rounds < 1:
         raise FirehallError(f"at least one round, got {rounds}")
     workers = workers or Threads(threads)

@@ -59,7 +59,7 @@ def exam(
     """Let every one of ``kinds`` sit the same exam."""
     game = find(name)
     read = game.read_options(options or {})
-    check_seed(seed)
+    seed = check_seed(seed)
     if games < 1:
         raise FirehallError(f"at least one game, got {games}")
     for kind in dict.fromkeys(kinds):

@@ -6,6 +6,7 @@ A cell is one choice of all options, played by the same players with the same di
 from __future__ import annotations
 
 import hashlib
+import math
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ from firehall.players.seats import check_seat
 SEAT = "seat"
 GRID, EACH = "grid", "each"
 HABIT = "rules-of-thumb"  # plays where nobody else does
+MOST = 100_000  # combinations
 
 Label = str | int | bool | None
 
@@ -84,6 +86,8 @@ def make(
     Combinations that the game refuses are left out, and the plan says why.
     """
     check(game, axes, options)
+    if design == GRID and math.prod(len(axis.values) for axis in axes) > MOST:
+        raise FirehallError(f"a sweep has {MOST:,} combinations at most; vary less at once")
     if design == EACH and sample is not None:
         raise FirehallError("a sample is one of the grid; take --sample or --each, not both")
     seats = seats or [HABIT]

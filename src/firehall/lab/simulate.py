@@ -187,7 +187,7 @@ def simulate(
         stopped = True
     seconds = time.perf_counter() - began
     rows = np.concatenate(parts) if len(parts) > 1 else parts[0]
-    who = (table.seats, seed, target, workers.size)
+    who = (table.seats, table.seed, target, workers.size)
     return Simulation(game, rows, read, *who, seconds, stopped)
 
 
@@ -240,7 +240,7 @@ class Table:
     ) -> None:
         if target not in TARGETS:
             raise FirehallError(f"there is no target {target!r}; take one of {', '.join(TARGETS)}")
-        check_seed(seed)
+        seed = check_seed(seed)
         game = game.sized(options)
         self.seats = players.fill(game, seats, options, "rules-of-thumb")
         if players.HUMAN in self.seats:

@@ -195,7 +195,7 @@ def mine_all(todo: list[Job], done: Found, threads: int, heard: Callable[[int, i
     context = multiprocessing.get_context("spawn")  # Numba has threads: a fork could hang
     with context.Manager() as manager:
         news = manager.Queue()
-        with context.Pool(threads, initializer=leave_interrupts) as pool:
+        with context.Pool(min(threads, len(todo)), initializer=leave_interrupts) as pool:
             running = pool.starmap_async(work, [(job, news) for job in todo], chunksize=1)
             while not (running.ready() and news.empty()):
                 try:

@@ -169,7 +169,7 @@ def face(s: State, outcome: int) -> str:
 
 
 def read_space(s: State, name: str) -> Cell:
-    found = re.fullmatch(r"(?:([a-z]+):)?(\d+),(\d+)", name.lower())
+    found = re.fullmatch(r"(?:([a-z]+):)?([0-9]{1,3}),([0-9]{1,3})", name.lower())
     if not found:
         raise Unreadable("error.space")
     floor = floor_named(s, (found[1] or "").upper())

@@ -6,6 +6,7 @@ The patterns are the families' own; here is how each parameter is said.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -206,7 +207,7 @@ def read_option(s: State, parameter: Parameter, said: list[str], before: Said) -
     names = option_names(s)
     if said[0] in names and names.index(said[0]) < parameter.size:
         return names.index(said[0])
-    if said[0].isdigit() and 1 <= int(said[0]) <= parameter.size:
+    if re.fullmatch(r"[0-9]{1,2}", said[0]) and 1 <= int(said[0]) <= parameter.size:
         return int(said[0]) - 1
     raise Unreadable("error.none_of", name=repr(said[0]), names=", ".join(names) or "1, 2, 3")
 
@@ -217,10 +218,10 @@ def write_face(s: State, face: int) -> str:
 
 
 def read_face(s: State, parameter: Parameter, said: list[str], before: Said) -> int:
-    die, _, face = said[0].partition(":")
-    if not (die.isdigit() and face.isdigit() and 1 <= int(die) <= 3 and 1 <= int(face) <= 6):
+    found = re.fullmatch(r"([1-3]):([1-6])", said[0])
+    if not found:
         raise Unreadable("error.none_of", name=repr(said[0]), names="1:1, 1:2, …, 3:6")
-    return (int(die) - 1) * 6 + int(face) - 1
+    return (int(found[1]) - 1) * 6 + int(found[2]) - 1
 
 
 KINDS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from firehall.games.talisman.box.cards import whole
@@ -43,7 +44,7 @@ def card_text(card: int) -> str:
 def card_number(text: str) -> int:
     """The card that a text names, -1 if there is none."""
     key, _, copy = text.partition("#")
-    if key not in CARD_KEYS or (copy and not copy.isdigit()):
+    if key not in CARD_KEYS or not re.fullmatch(r"[0-9]{0,3}", copy):
         return -1
     definition = CARD_KEYS.index(key)
     number = int(copy or 1) - 1

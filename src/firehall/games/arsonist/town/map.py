@@ -225,21 +225,23 @@ def load(path: str | Path) -> Map:
     """The map in a file, TOML or JSON by its ending."""
     path = Path(path)
     try:
-        text = path.read_text("utf-8")
+        # Some editors put a mark before the first letter, which is no part of the text.
+        return read(path.read_text("utf-8-sig"), ".toml" if path.suffix == ".toml" else ".json")
     except OSError as error:
         raise MapError(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
-        raise MapError(f"{path} is no map: {error}") from None
-    return read(text, ".toml" if path.suffix == ".toml" else ".json", str(path))
+        raise MapError(f"{path}: this is no map: {error}") from None
+    except MapError as error:
+        raise MapError(f"{path}: {error}") from None
 
 
-def read(text: str, kind: str, called: str = "this") -> Map:
+def read(text: str, kind: str) -> Map:
     """The map of a text, of the kind that files with that ending hold."""
     try:
         data = READERS[kind](text)
     except (ValueError, RecursionError) as error:
-        raise MapError(f"{called} is no map: {error}") from None
-    refuse(not isinstance(data, dict), f"{called} is no map")
+        raise MapError(f"this is no map: {error}") from None
+    refuse(not isinstance(data, dict), "this is no map")
     return Map.from_dict(data)
 
 
