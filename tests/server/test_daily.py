@@ -279,6 +279,7 @@ def test_there_is_one_try(world: World) -> None:
     assert today(ada)["compared"] is None
     play(ada, table)
     told = today(ada)
+    assert not told["engine_plays"]  # on this server
     assert told["state"] == "played"
     assert told["score"]["counts"]
     assert told["compared"]["players"] == 1
@@ -485,6 +486,7 @@ def test_the_engine_plays_the_same_beside_people(tmp_path: Path) -> None:
             time.sleep(0.2)
         assert told["engine"]["rounds"]
         assert told["engine_table"] is None  # before the day is over
+        assert told["engine_plays"]
         assert not told["engine"]["counts"]
         assert len(mine) > 3
     finally:

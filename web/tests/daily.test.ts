@@ -5,6 +5,7 @@ import {
   comparison,
   dayBefore,
   dayName,
+  engineLine,
   resultLines,
   shared,
   signOfRound,
@@ -42,6 +43,7 @@ const game: DailyGame = {
   round: 12,
   score,
   engine: null,
+  engine_plays: true,
   engine_table: null,
   compared: { players: 312, fewer: 156, more: 73, figures: [] },
 };
@@ -55,6 +57,12 @@ describe('a fire of the day', () => {
     const few = { ...game, compared: { players: 3, fewer: null, more: null, figures: [] } };
     expect(shared(few, score)).toBe('5 of 7 saved, the house stood.');
     expect(comparison(few)).toContain('3 players so far');
+  });
+
+  it('tells of an engine only where one plays', () => {
+    expect(engineLine(game)).toBe('The engine still plays the same dice.');
+    expect(engineLine({ ...game, engine_plays: false })).toBe('');
+    expect(engineLine({ ...game, engine: score })).toContain('saved 5');
   });
 
   it('says how a house fell', () => {

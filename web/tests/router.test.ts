@@ -13,5 +13,7 @@ describe('an address', () => {
   it('that names nothing here is lost', () => {
     expect(routeOf('/rule')).toEqual({ screen: 'lost' });
     expect(routeOf('/table')).toEqual({ screen: 'lost' });
+    expect(routeOf('/daily/flashpoint')).toEqual({ screen: 'lost' });
+    expect(routeOf('/daily/')).toEqual({ screen: 'daily' });
   });
 });

@@ -21,6 +21,9 @@ export type Route =
   | { screen: 'puzzles'; puzzle: string | null }
   | { screen: 'lost' };
 
+/** There is one of each, and nothing below it. */
+const ALONE = ['join', 'me', 'lobby', 'watch', 'daily'] as const;
+
 export function routeOf(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === undefined) return { screen: 'home' };
@@ -28,17 +31,13 @@ export function routeOf(path: string): Route {
   if (first === 'build' && second) return { screen: 'build', game: second };
   if (first === 'table' && second) return { screen: 'table', match: second };
   if (first === 't' && second) return { screen: 'code', code: second };
-  if (first === 'join') return { screen: 'join' };
   if (first === 'replay') return { screen: 'replay', match: second ?? null };
   if (first === 'rules') return { screen: 'rules', game: second ?? null, rule: third ?? null };
   if (first === 'learn' && second) return { screen: 'learn', game: second, lesson: third ?? null };
-  if (first === 'lobby') return { screen: 'lobby' };
-  if (first === 'watch') return { screen: 'watch' };
   if (first === 'puzzles') return { screen: 'puzzles', puzzle: second ?? null };
-  if (first === 'me') return { screen: 'me' };
-  if (first === 'daily') return { screen: 'daily' };
   if (first === 'person' && second) return { screen: 'person', page: second };
-  return { screen: 'lost' };
+  const alone = ALONE.find((screen) => screen === first);
+  return { screen: alone && second === undefined ? alone : 'lost' };
 }
 
 /** Whether one has come to this screen from another: what the browser loads anew it tells by itself. */

@@ -99,6 +99,8 @@ export interface DailyGame {
   score: DailyScore | null;
   /** Of `search:best` with the same dice. */
   engine: DailyScore | null;
+  /** On this server. */
+  engine_plays: boolean;
   /** When the day is over. */
   engine_table: string | null;
   compared: DailyCompared | null;

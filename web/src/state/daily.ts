@@ -44,7 +44,7 @@ export function comparison(game: DailyGame): string {
 
 /** What the engine made of the same dice. */
 export function engineLine(game: DailyGame): string {
-  if (!game.engine) return t('daily.engine.plays');
+  if (!game.engine) return game.engine_plays ? t('daily.engine.plays') : '';
   return t(`daily.${game.measure}.engine`, { n: game.engine.figure });
 }
 

@@ -14,6 +14,7 @@ from firehall.server import messages as m
 from firehall.server.daily import days
 from firehall.server.daily.fires import burning, fire_of
 from firehall.server.daily.scoring import Score, rounds_of
+from firehall.server.daily.service import NO_ENGINE
 from firehall.server.hours import now
 from firehall.server.problems import Refusal
 from firehall.server.store.daily import ENGINE, Day
@@ -60,6 +61,7 @@ async def one_game(
         round=0,
         score=None,
         engine=None,
+        engine_plays=house.settings.daily_engine != NO_ENGINE,
         engine_table=engine if over else None,
         compared=None,
     )

@@ -63,6 +63,7 @@ class DailyGame(Struct):
     round: int  # of your game
     score: DailyScore | None  # yours
     engine: DailyScore | None  # of `search:best` with the same dice
+    engine_plays: bool  # on this server
     engine_table: str | None  # when the day is over
     compared: DailyCompared | None
 

@@ -113,7 +113,7 @@ function Played({ game, over }: { game: DailyGame; over: boolean }) {
       {score.counts ? null : <p>{t('daily.uncounted')}</p>}
       {game.compared?.figures.length ? <Histogram game={game} /> : null}
       <p class="second">{comparison(game)}</p>
-      {game.engine || !over ? <Engine game={game} /> : null}
+      {game.engine || (game.engine_plays && !over) ? <Engine game={game} /> : null}
       <Luck game={game} table={game.table} />
       <div class="go">
         <a href={`/replay/${game.table}?review`}>{t('daily.why')}</a>
