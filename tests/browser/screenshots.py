@@ -6,13 +6,14 @@ They are to be looked at. ``python -m tests.browser.screenshots FOLDER [NAME …
 from __future__ import annotations
 
 import random
+import re
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.visiting import DESKTOP, NARROW, PHONE, TABLET, Devices, Visitor, browsing
 from tests.server.people import FIRST_SEARCH_S, Person
@@ -145,6 +146,8 @@ def drawing_board(visitor: Visitor) -> Page:
     page = visitor.open("/build/flashpoint")
     page.get_by_role("button", name="Begin from…").click()
     page.get_by_role("button", name="The house with four entrances").click()
+    named = page.get_by_label("Name of the house")
+    expect(named).to_have_value(re.compile("The house with four entrances"))
     board = page.get_by_role("application")
     for key in (*["ArrowRight"] * 6, *["ArrowDown"] * 4, "Shift+ArrowDown"):
         board.press(key)

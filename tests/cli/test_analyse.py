@@ -46,7 +46,7 @@ def blunder(tmp_path_factory: pytest.TempPathFactory) -> Path:
             "en",
             (
                 "Every decision that has a name Round 1, player 2 0. player 2, blunder: Pass and "
-                "turn the card Search; better Search 6 with car 1, which keeps 100 ± 0 points more"
+                "turn the card Search; better Search 6 with car 1, which keeps 100 ± 59 points more"
             ),
         ),
         ("pl", "Wszystkie nazwane decyzje Runda 1, gracz 2 0. gracz 2, "),

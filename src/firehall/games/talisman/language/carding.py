@@ -191,7 +191,7 @@ def make_burn(s: State, fuel: int, whose: int) -> None:
 
 @LANGUAGE.operation()
 def burn_all(s: State, me: int, fuel: int, log: Log) -> None:
-    """All that one has of them; of trophies R-50 says that they are among those to choose from."""
+    """R-50: all that one has of them; trophies burn by choice alone."""
     card = candidate_after(s, int(FUEL[fuel]), me, -1)
     while card >= 0:
         following = candidate_after(s, int(FUEL[fuel]), me, card)

@@ -92,10 +92,7 @@ function Desk({ drawing }: { drawing: Drawing }) {
   };
   return (
     <>
-      <TopBar
-        title={t('flashpoint.build.title')}
-        caption={t('flashpoint.build.saved', { title: house.title })}
-      />
+      <TopBar title={t('flashpoint.build.title')} caption={t('flashpoint.build.saved')} />
       <main class="ed" id="main" tabIndex={-1}>
         <div class="left">
           <Toolbox
