@@ -1,14 +1,15 @@
 """Measure computer players on every board of Flash Point, a line of JSON a share of games.
 
     python scripts/boards.py --out boards.jsonl --games 2000
+    python scripts/boards.py --out boards.jsonl --games 2000 --player policy
     python scripts/boards.py --out searched.jsonl --player search:fair --games 20 --minutes 5
     python scripts/boards.py --out boards.jsonl --only heroic --workers 16
     python scripts/boards.py --out boards.jsonl --show
 
 What is in the file is not played again, so that it can be stopped and started, here or elsewhere.
-Rules of thumb play a whole cell of the table at once; a search plays game by game, round by round
-over all cells, so that a look at any time shows them all. `--show` prints the table of
-``docs/players.md``.
+Rules of thumb and a policy play a whole cell of the table at once; a search plays game by game,
+round by round over all cells, so that a look at any time shows them all. `--show` prints the table
+of ``docs/players.md``.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typing import Any
 
 import firehall
 from firehall.games.flashpoint.board import EXPANSIONS, HALF_BOARD_HOSTS
+from firehall.games.flashpoint.board.houses import unseen
 from firehall.lab.intervals import share
 from firehall.lab.simulate import simulate
 from firehall.players.contest import play_game
@@ -31,6 +33,7 @@ from firehall.players.contest import play_game
 SEED = 2027
 LEVELS = ("recruit", "heroic", "veteran")
 THUMB = "rules-of-thumb"
+AT_ONCE = (THUMB, "policy")
 CREW = 4
 
 Options = dict[str, Any]
@@ -38,13 +41,15 @@ Job = tuple[str, Options, str, int]
 
 
 def tables() -> dict[str, Options]:
-    """The rows of the table by name: every board alone, with half boards, with Tragic Events."""
+    """The rows of the table by name: every board alone, with half boards, with Tragic Events; and
+    houses that no policy has learned in."""
     found: dict[str, Options] = {name: {"board": name} for name in EXPANSIONS}
     for host in HALF_BOARD_HOSTS:
         for half in ("attic", "basement"):
             found[f"{host} + {half}"] = {"board": host, half: True}
     for name in ("base_front", "base_back", "hd_subway"):
         found[f"{name}, Tragic Events"] = {"board": name, "tragic_events": True}
+    found |= {name: {"board": board} for name, board in unseen().items()}
     return found
 
 
@@ -65,16 +70,18 @@ def cells(only: str) -> Iterator[tuple[str, Options]]:
                 )
 
 
-# Rules of thumb
+# Rules of thumb, and a policy
 
 
-def simulate_all(path: Path, games: int, only: str, threads: int) -> None:
-    done = {line["cell"] for line in read(path)}
+def simulate_all(path: Path, player: str, games: int, only: str, threads: int) -> None:
+    done = {line["cell"] for line in read(path) if line.get("player", THUMB) == player}
     for cell, options in cells(only):
         if cell in done:
             continue
-        played = simulate("flashpoint", options, games=games, seed=SEED, threads=threads)
-        line = {"cell": cell, "player": THUMB, "games": games, "endings": played.endings()}
+        played = simulate(
+            "flashpoint", options, seats=[player], games=games, seed=SEED, threads=threads
+        )
+        line = {"cell": cell, "player": player, "games": games, "endings": played.endings()}
         append(path, line)
         print(told(line), flush=True)
 
@@ -151,7 +158,7 @@ def told(cell: dict[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, help="file of results, added to")
-    parser.add_argument("--player", default=THUMB, help="rules-of-thumb, or a search")
+    parser.add_argument("--player", default=THUMB, help="rules-of-thumb, policy, or a search")
     parser.add_argument("--games", type=int, default=2000, help="of each cell")
     parser.add_argument("--only", default="", help="cells whose name has one of these in it: a,b")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
@@ -160,8 +167,8 @@ def main() -> None:
     given = parser.parse_args()
     if given.show:
         print("\n".join(told(cell) for cell in summed(read(given.out))))
-    elif given.player == THUMB:
-        simulate_all(given.out, given.games, given.only, given.workers)
+    elif given.player in AT_ONCE:
+        simulate_all(given.out, given.player, given.games, given.only, given.workers)
     else:
         search_all(given.out, given.player, given.games, given.only, given.workers, given.minutes)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -22,7 +21,6 @@ from firehall.games.flashpoint import players
 from firehall.games.flashpoint.codes import COMMAND_DOOR, COMMAND_MOVE, STEPS
 from firehall.games.flashpoint.players import policy as notices
 from firehall.games.flashpoint.state import CAPTAIN, DRIVER
-from firehall.lab.plan import Axis, make
 from firehall.lab.simulate import simulate
 from firehall.players import policy
 from firehall.players.contest import play_game, settings_for
@@ -171,17 +169,12 @@ def school(monkeypatch: pytest.MonkeyPatch, *lessons: dict[str, Any]) -> None:
         return [random.integers(-300, 300, shape).astype(np.int16) for shape in shapes]
 
     learned = policy.Learned(net(GAME.num_actions), net(1), list(lessons))
-    monkeypatch.setattr(policy, "learned", lambda game: learned)
+    monkeypatch.setattr(policy, "learned", lambda game, name=policy.HEART: learned)
 
 
 @pytest.fixture
 def heroic_only(monkeypatch: pytest.MonkeyPatch) -> None:
     school(monkeypatch, EXPERIENCED, {**EXPERIENCED, "board": "base_back"})
-
-
-@pytest.fixture
-def family_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    school(monkeypatch, {"mode": "family"})
 
 
 @pytest.mark.usefixtures("heroic_only")
@@ -205,23 +198,6 @@ def test_what_was_taught_goes_by_the_file() -> None:
     assert not was()
     assert not was(mode="experienced", difficulty="veteran")
     assert not was(**EXPERIENCED, murphy=True)
-    for seen in ({}, {"hazmat": True}, {**EXPERIENCED, "murphy": True}):
-        with pytest.warns(UntaughtWarning):
-            check_kind(GAME, "policy", GAME.read_options(seen))
-    says = (
-        "policy has learned the experienced game: it plays on boards of six by eight spaces, "
-        "without expansions$"
-    )
-    with pytest.raises(FirehallError, match=says):
-        check_kind(GAME, "policy", GAME.read_options({"board": SMALL}))
-
-
-def test_what_no_lesson_had_is_named() -> None:
-    lessons: list[dict[str, Any]] = [{"mode": "experienced", "hazmat": False}, {"mode": "family"}]
-    assert notices.blind(lessons) == (
-        "policy has learned the family and the experienced game: it plays on boards of six by "
-        "eight spaces, without expansions or hazmats"
-    )
 
 
 def test_weights_fit_and_are_small() -> None:
@@ -298,47 +274,12 @@ def test_wins_as_it_was_taught(options: dict[str, Any], least: int) -> None:
     assert learned.wins()[0] >= least
 
 
-@pytest.mark.usefixtures("family_only")
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"mode": "experienced"},
-        {"mode": "experienced", "specialists": False, "vehicles": False, "hotspots": False},
-        {"hazmat": True},
-        {"hotspots": True},
-        {"board": SMALL},
-    ],
-)
-def test_what_it_cannot_see_is_refused_in_one_sentence(options: dict[str, Any]) -> None:
-    says = "policy has learned the family game: it plays on boards of six by eight spaces"
-    read = GAME.read_options(options)
-    with pytest.raises(FirehallError, match=says):
-        check_kind(GAME, "policy", read)
-    with pytest.raises(FirehallError, match=says):
-        fill(GAME, ["policy"], read, "human")
-    with pytest.raises(FirehallError, match=says):
-        simulate("flashpoint", options, seats=["policy"], games=1)
-    check_kind(GAME, "search:best", read)
-
-
-@pytest.mark.parametrize("options", [{"board": "hd_subway"}, {"tragic_events": True}])
-def test_expansions_are_refused_though_a_board_is_as_large(options: dict[str, Any]) -> None:
-    """They have actions and things to see that the net has no place for."""
-    read = GAME.read_options({"mode": "experienced", **options})
-    assert (read.board == "base_front") is ("tragic_events" in options)
-    assert not policy.untaught(GAME, read)
-    with pytest.raises(FirehallError, match=r"spaces, without expansions$"):
-        fill(GAME, ["policy"], read, "human")
-    check_kind(GAME, "search:best", read)
-
-
 def test_who_seats_it_where_it_was_not_taught_is_told() -> None:
     own_house = GAME.read_options({"board": "base_front", "rescue_goal": 6})
     with pytest.warns(UntaughtWarning, match="was not taught this board with these options"):
         fill(GAME, ["policy"], own_house, "human")
     check_kind(GAME, "policy", GAME.read_options(TWO))  # a warning is an error in tests
     check_kind(GAME, "search:best", own_house)  # which stands on rules of thumb there
-    assert not policy.untaught(GAME, GAME.read_options({"board": SMALL}))  # that is refused
     arsonist = firehall.game("arsonist")
     assert not policy.untaught(arsonist, arsonist.read_options({}))
 
@@ -352,20 +293,7 @@ def test_who_asks_it_at_a_pipe_where_it_was_not_taught_is_told() -> None:
     assert does.startswith("play start ")
     engine.answer("new flashpoint 1")
     assert len(engine.answer("go policy")) == 2
-    engine.answer(f"new flashpoint 1 {json.dumps({'board': SMALL})}")
-    assert engine.answer("go policy")[0].startswith("no policy has learned the family")
     assert engine.answer("go human") == ["no people decide for themselves; name a computer player"]
-
-
-@pytest.mark.usefixtures("family_only")
-def test_a_sweep_leaves_out_what_it_cannot_play() -> None:
-    mode = Axis("mode", ("family", "experienced"), ("family", "experienced"))
-    players = Axis("seat", ("policy", "rules-of-thumb"), ("policy", "rules-of-thumb"))
-    plan = make(GAME, [mode, players], {}, [])
-    played = [cell.labels for cell in plan.cells]
-    assert ("experienced", "policy") not in played
-    assert len(played) == 3
-    assert len(plan.refused) == 1
 
 
 def test_what_it_was_taught() -> None:
@@ -424,7 +352,6 @@ def test_the_best_search_stands_on_it_where_it_was_taught_and_nowhere_else() -> 
     assert any(taken != habit for _, habit, taken in at_home)
     away = decides({**TWO, "rescue_goal": 6})
     assert all(taken == habit for _, habit, taken in away)
-    assert any(taken != learned for learned, _, taken in away)
 
 
 def at_a_loss() -> tuple[Match, int, Any]:

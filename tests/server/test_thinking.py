@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import firehall
+from firehall.games.flashpoint.board.houses import house
 from firehall.server.thinking import levels
-from tests.flashpoint.variety import SMALL
 from tests.server.people import FIRST_SEARCH_S, Person
 from tests.server.serving import Serving
 
@@ -81,23 +81,24 @@ def test_nobody_seats_who_would_think_for_hours_or_comes_from_elsewhere(
 
 
 def test_a_learned_policy_sits_where_it_knows_the_game(person: Callable[..., Person]) -> None:
-    """Offered at no table, since it plays at some only; who asks for it by name gets it there."""
+    """Offered at no table, since it was taught some only; who asks for it by name gets it there."""
     assert "policy" not in levels("flashpoint")
     ada = person()
     learned = {"kind": "computer", "level": "policy"}
     table = ada.lay(options={"firefighters": 1}, seats=[learned])["id"]
     moves(ada, table, int(ada.get(f"/api/tables/{table}")["ply"]) + 2)
     stop(ada, table, 1)
-    strange = {"board": SMALL, "firefighters": 1}
-    refused = ada.lay(status=422, options=strange, seats=[learned])
-    assert refused["code"] == "bad-options"
-    assert "policy has learned the family and the experienced game" in str(refused)
+    strange = {"board": house(5, 6, 8), "firefighters": 1}
+    table = ada.lay(options=strange, seats=[learned])["id"]  # another one, for every board
+    moves(ada, table, int(ada.get(f"/api/tables/{table}")["ply"]) + 2)
+    stop(ada, table, 1)
     untaught = {"rescue_goal": 6, "firefighters": 1}
     refused = ada.lay(status=422, options=untaught, seats=[learned])
+    assert refused["code"] == "bad-options"
     assert "was not taught this board with these options" in str(refused)
-    seat = f"/api/tables/{ada.lay(options=strange, seats=[{'kind': 'open'}])['id']}/seats/0"
+    seat = f"/api/tables/{ada.lay(options=untaught, seats=[{'kind': 'open'}])['id']}/seats/0"
     refused = ada.post(seat, {"do": "computer", "level": "policy"}, 422)
-    assert "policy has learned the family and the experienced game" in str(refused)
+    assert "was not taught this board with these options" in str(refused)
 
 
 def test_with_nothing_compiled_the_best_of_every_game_moves(

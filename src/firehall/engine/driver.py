@@ -84,12 +84,13 @@ def play_out(w: Workspace, seed: int, game: int, limit: int, out: Any) -> None:
     seat = actor(s)
     while seat != OVER and decisions < limit:
         kind = w.kinds[seat]
+        if kind != RANDOM:
+            w.eyes[0] = w.states[0]
         if kind == POLICY:
             legal(s, w.mask)
-            action = follow(s, seat, w.mask, w.mind)
+            conceal(w.eyes[0], seat)
+            action = follow(w.eyes[0], seat, w.mask, w.mind)
         else:
-            if kind != RANDOM:
-                w.eyes[0] = w.states[0]
             action = choose(s, w.eyes[0], seat, kind, w.mask, w.notes, seed, game, decisions)
         apply(s, action, w.log)
         decisions += 1

@@ -24,9 +24,9 @@ from firehall.engine.targets import CPU, CUDA, PYTHON
 from firehall.engine.targets import NAMES as TARGETS
 from firehall.lab import searching
 from firehall.lab.workers import Threads, Workers
+from firehall.players import policy
 from firehall.players import seats as players
 from firehall.players.guests.kinds import is_guest
-from firehall.players.policy import mind_of
 from firehall.players.rules_of_thumb import notes_of
 from firehall.players.search.levels import is_search
 
@@ -254,9 +254,10 @@ class Table:
         self.start = game.start(options)
         self.searches = any(map(is_search, self.seats))
         self.kinds = np.array([players.COMPILED.get(kind, -1) for kind in self.seats], np.int8)
-        thinks, follows = "rules-of-thumb" in self.seats, "policy" in self.seats
+        thinks = "rules-of-thumb" in self.seats
+        self.follows = policy.which(game, self.start) if "policy" in self.seats else ""
         # Random players need no rules of thumb: a smaller program, and a much smaller kernel.
-        self.program = players.program(game, target, thinks, follows)
+        self.program = players.program(game, target, thinks, self.follows)
         self.notes = notes_of(game) if thinks else 1
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -308,7 +309,7 @@ class Table:
 
     def workspace(self) -> driver.Workspace:
         """What one game after the other is played in, on this target."""
-        game, mind = self.game, mind_of(self.game)
+        game, mind = self.game, policy.thinking_of(self.game, self.follows or policy.HEART)
         interpreted = self.target == PYTHON
         face = PlainStates if interpreted else np.asarray
         numbers = plain_numbers if interpreted else np.asarray

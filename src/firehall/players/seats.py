@@ -20,7 +20,7 @@ from firehall.engine.targets import PYTHON, Program, made_once
 from firehall.players import policy
 from firehall.players.guests import kinds as guests
 from firehall.players.guests.guest import Guest
-from firehall.players.policy import follow_of, mind_of
+from firehall.players.policy import follow_of, thinking_of
 from firehall.players.rules_of_thumb import notes_of, think_of
 from firehall.players.search import levels
 from firehall.players.search.searcher import Searcher
@@ -69,10 +69,10 @@ def first_legal(s: Any, seat: int, mask: Mask, notes: Numbers) -> int:
 
 
 @made_once
-def program(game: Game, target: str, thinks: bool = True, follows: bool = False) -> Program:
+def program(game: Game, target: str, thinks: bool = True, follows: str = "") -> Program:
     """A game's functions on a target, with the players in it that someone is."""
     think = think_of(game) if thinks else None
-    follow = follow_of(game) if follows else None
+    follow = follow_of(game, follows) if follows else None
     players = {"think": think or first_legal, "follow": follow or first_legal}
     return Program(target, game.name, {**game.kit, **players}, small=game.small)
 
@@ -96,8 +96,8 @@ class Computer:
         self._eyes = np.zeros(1, game.state)
         self._notes = plain_numbers(np.zeros(notes_of(game), np.int32))
         self._mask = plain_numbers(np.zeros(game.mask_words, np.uint32))
-        self._mind = mind_of(game).plain() if kind == "policy" else None
-        self._checked: Any = None  # the options that its policy was last asked about
+        self._mind: Any = None  # of the policy that plays by the options it was last asked about
+        self._checked: Any = None
         self._searcher = None
         if levels.is_search(kind):
             how = levels.settings_of(kind)
@@ -122,17 +122,22 @@ class Computer:
         self._notes[len(self._notes) - 1] = draw(self.seed, self.seat, CHOICES, match.ply, LUCK)
         kit = self.game.kit
         kit["legal"](s, self._mask)
-        if self._mind is not None:
-            if match.options != self._checked:  # whoever seated it may not have asked
-                policy.check(self.game, match.options)
-                self._checked = match.options
-            follow = program(self.game, PYTHON, True, True).entry(
-                follow_of(self.game) or first_legal
-            )
-            return int(follow(s, self.seat, self._mask, self._mind))
         kit["conceal"](s, self.seat)
+        if self.kind == "policy":
+            return self._follow(s, match)
         think = program(self.game, PYTHON).entry(think_of(self.game) or first_legal)
         return int(think(s, self.seat, self._mask, self._notes))
+
+    def _follow(self, s: Any, match: Match) -> int:
+        """What the learned policy does."""
+        name = policy.which(self.game, self._eyes)
+        if match.options != self._checked:  # whoever seated it may not have asked
+            policy.check(self.game, match.options)
+            self._checked, self._mind = match.options, thinking_of(self.game, name).plain()
+        follow = program(self.game, PYTHON, True, name).entry(
+            follow_of(self.game, name) or first_legal
+        )
+        return int(follow(s, self.seat, self._mask, self._mind))
 
     def leave(self, match: Match) -> None:
         """Nothing is left behind."""

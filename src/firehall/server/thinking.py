@@ -42,7 +42,8 @@ LOWEST = 15  # or for which nobody waits
 def levels(name: str) -> list[str]:
     """The computer players to choose from at any table of a game, weakest first.
 
-    A learned policy is not: it plays some options only, and there the best search stands on it.
+    A learned policy is not: where it knows a board by heart the best search stands on it, and some
+    options it was never taught.
     """
     game = find(name)
     found = []

@@ -42,12 +42,6 @@ from firehall.players.policy.net import Mind, prefer, value_of
 
 WIDTH, CELLS = 10, 80  # of the printed boards, six by eight and the ring
 ROWS = CELLS // WIDTH
-MODULES = {
-    "specialists": "specialists",
-    "vehicles": "vehicles",
-    "hazmat": "hazmats",
-    "hot_spots": "hot spots",
-}
 REACH = 3  # how far around the active firefighter marks are noticed by their distance
 SIDE = 2 * REACH + 1
 POINTS = FIREFIGHTERS  # where marks beside are noticed: the five others, and the gun's target
@@ -160,27 +154,6 @@ FEATURES = BESIDE + POINTS * LYING * TOUCH * TOUCH
 
 
 # What was learned
-
-
-def sees(states: Array, lessons: Sequence[dict[str, Any]]) -> bool:
-    """Whether everything that there is in a game has been seen in lessons."""
-    size = (int(states["width"][0]), int(states["cells"][0]))
-    return size == (WIDTH, CELLS) and not any(states[name][0] for name in _unseen(lessons))
-
-
-def blind(lessons: Sequence[dict[str, Any]]) -> str:
-    """What a policy that had these lessons can play at all."""
-    modes = sorted({lesson.get("mode", "family") for lesson in lessons}, reverse=True)
-    unseen = ["expansions", *(MODULES[name] for name in _unseen(lessons))]
-    without = f", without {' or '.join(unseen)}"
-    says = f"policy has learned the {' and the '.join(modes)} game: it plays on boards of six by "
-    return f"{says}eight spaces{without}"
-
-
-def _unseen(lessons: Sequence[dict[str, Any]]) -> list[str]:
-    """Modules of the rules that were never in play."""
-    begun = [_begun(lesson) for lesson in lessons]
-    return [name for name in MODULES if not any(states[name][0] for states in begun)]
 
 
 def taught(states: Array, lessons: Sequence[dict[str, Any]]) -> bool:
