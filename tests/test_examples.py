@@ -51,7 +51,12 @@ def test_an_example(
 
 
 @pytest.mark.parametrize(
-    ("program", "missing"), [("maskable_ppo.py", "sb3_contrib"), ("ppo/__main__.py", "torch")]
+    ("program", "missing"),
+    [
+        ("maskable_ppo.py", "sb3_contrib"),
+        ("ppo/__main__.py", "torch"),
+        ("anywhere/__main__.py", "torch"),
+    ],
 )
 def test_an_example_says_what_it_needs(
     program: str, missing: str, monkeypatch: pytest.MonkeyPatch
