@@ -17,10 +17,11 @@ import numpy as np
 
 import firehall
 from firehall.engine.targets import CPU
+from firehall.games.flashpoint.board.houses import house
 from firehall.lab.simulate import Table
 from firehall.players.contest import play_game
 from firehall.players.many import Teacher
-from firehall.players.policy import follow_of
+from firehall.players.policy import ANYWHERE, follow_of
 from firehall.players.rules_of_thumb import think_of
 from firehall.players.search.desk import lay_out, measured
 from firehall.players.search.program import measure_of
@@ -32,6 +33,8 @@ from firehall.testing.identity import trace
 PROCESSES = 2
 #: Options that need more room than the usual ones (`Game.sized`).
 LARGER = {"flashpoint": {"mode": "experienced", "board": "second_story_house"}}
+#: Options that no policy knows by heart.
+ELSEWHERE = {"flashpoint": {"board": house(1, 6, 8)}}
 GLANCE = Settings(trials=1, plans=2, widen=0, screen=1, glance=1, horizon=1, finalists=1)
 
 
@@ -69,6 +72,8 @@ def others(game: firehall.Game) -> None:
     """Whole games of those who can do without."""
     for kind in ("random", *(["policy"] if follow_of(game) else [])):
         Table(game, game.read_options({}), [kind], seed=0).warm_up()
+    if follow_of(game, ANYWHERE):
+        Table(game, game.read_options(ELSEWHERE[game.name]), ["policy"], seed=0).warm_up()
 
 
 def larger(name: str) -> None:
