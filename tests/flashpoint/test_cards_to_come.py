@@ -69,9 +69,14 @@ import json, sys
 import firehall
 from firehall.games.flashpoint.codes import PICKS
 from firehall.games.flashpoint.families.table import LARGE_TABLE
+from firehall.players.seats import Computer
 
 NAMES = sys.argv[1:]
 options = {"mode": "experienced", "firefighters": 2, "roles_in_box": ["paramedic", *NAMES]}
+begun = firehall.Match("flashpoint", options, seed=0)
+begun.advance()
+learned = Computer(begun.game, "policy", begun.actor).choose(begun)
+assert learned in begun.legal_actions(), "a policy that was taught before plays no more"
 within, played = True, set()
 seed = 0
 while not {*NAMES} <= played:

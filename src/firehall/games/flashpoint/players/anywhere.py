@@ -33,7 +33,7 @@ from firehall.games.flashpoint.board.space import (
     is_outside,
     ways,
 )
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.cards import PRINTED_ROLES
 from firehall.games.flashpoint.codes import (
     ACCEPT,
     CARD_ACTIONS,
@@ -150,9 +150,14 @@ def _firsts(blocks: tuple[Part, ...]) -> list[int]:
     A_CONSENT,
     A_CARD,
 ) = range(LOADS, LOADS + 19)
-A_DEED = A_CARD + ROLES  # what one card or one board has, block by block
+A_DEED = A_CARD + PRINTED_ROLES  # what one card or one board has, block by block
 _DEEDS = [first for first in _firsts(LARGE_BLOCKS) if first >= CARD_ACTIONS]
-KINDS = A_DEED + len(_DEEDS)
+KINDS, QUESTIONS = 64, 66  # when it learned; what came later counts as the last of them
+
+
+def known_card(role: int) -> int:
+    """Cards that were not printed count as plain: nothing has been learned of them."""
+    return role if role < PRINTED_ROLES else PLAIN
 
 
 def _tables() -> tuple[Array, Array, Array]:
@@ -208,10 +213,10 @@ def _tables() -> tuple[Array, Array, Array]:
     ):
         kind[first:last] = what
     for role, action in enumerate(PICKS):
-        kind[action] = A_CARD + role
+        kind[action] = A_CARD + known_card(role)
     for place, first in enumerate(_DEEDS):
         block = kind[first : _DEEDS[place + 1] if place + 1 < len(_DEEDS) else None]
-        block[block < 0] = A_DEED + place
+        block[block < 0] = min(A_DEED + place, KINDS - 1)
     return kind, side, whom
 
 
@@ -226,7 +231,7 @@ def _gauges(*steps: int) -> tuple[Array, Array]:
 
 
 _MOMENT = (
-    int(SEEN_KIND.max()) + 1,  # the question
+    QUESTIONS,  # the question
     KINDS,  # what the rules of thumb advise
     14,  # AP
     4,  # special AP
@@ -262,12 +267,12 @@ _MOMENT = (
     6,  # people beside fire
     6,  # people in smoke or fire
     4,  # specialists, vehicles
-    *(ROLES + 1 for _ in range(FIREFIGHTERS)),  # the crew in turn order
+    *(PRINTED_ROLES + 1 for _ in range(FIREFIGHTERS)),  # the crew in turn order
 )
 _ACTION = (
     KINDS,
     KINDS + 1,  # the same where rules of thumb advise it
-    ROLES + 1,  # whom a command is given to
+    PRINTED_ROLES + 1,  # whom a command is given to
     6,  # who carries
     4,  # what is in the space where it is done
     32,  # what lies there
@@ -436,7 +441,7 @@ def notice_moment(s: State, advice: int, scales: Scales) -> None:
     place = mark(place, 2 * (s.specialists != 0) + (s.vehicles != 0), out)
     for turn in each_firefighter(s.firefighters):
         who = (s.active + turn) % s.firefighters
-        place = mark(place, s.role[who] + 1, out)
+        place = mark(place, known_card(s.role[who]) + 1, out)
 
 
 def notice_fire(s: State, place: int, out: Numbers) -> int:
@@ -530,7 +535,7 @@ def notice_action(s: State, action: int, advice: int, scales: Scales) -> None:
     doer = s.active
     if WHOM[action] >= 0:
         doer = Firefighter(WHOM[action])
-        place = mark(place, s.role[doer] + 1, out)
+        place = mark(place, known_card(s.role[doer]) + 1, out)
         place = mark(place, 3 + known_people(s, s.at[doer]), out)
     else:
         place = mark(place, 0, out)
