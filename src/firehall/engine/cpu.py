@@ -21,6 +21,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 
 from firehall.engine.errors import FirehallError
+from firehall.engine.passes import compile_quietly, in_one_room, run_passes, seldom_collecting
 
 Function = Callable[..., Any]
 
@@ -89,15 +90,17 @@ class InnerCompiler(Compiler):
         state = self.state
         state.library = library(state, InnerLibrary)
         state.targetctx.get_executable = _no_executable
-        return super()._compile_core()  # type: ignore[no-untyped-call]
+        return run_passes(state)
 
 
 class EntryCompiler(Compiler):
+    @in_one_room
     def _compile_core(self) -> Any:
         state = self.state
         state.library = library(state, EntryLibrary)
         state.library.enable_object_caching()
-        return super()._compile_core()  # type: ignore[no-untyped-call]
+        with seldom_collecting():
+            return super()._compile_core()  # type: ignore[no-untyped-call]
 
 
 def _no_executable(library: Any, description: Any, environment: Any) -> Any:
@@ -115,6 +118,7 @@ def compile_inner(function: Function) -> Function:
         pipeline_class=InnerCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS
     )(function)
     take_arguments_alike(dispatcher._compiler)
+    compile_quietly(dispatcher)
     return dispatcher
 
 
