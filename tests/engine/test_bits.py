@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firehall.engine import bits
+from firehall.engine.bits import lowest as bits_lowest
+from firehall.engine.bits import ones as bits_ones
 from firehall.engine.plain import plain_numbers
 from firehall.engine.targets import Program
 
@@ -30,6 +32,7 @@ class Bits:
             program.entry(function)
             for function in (bits.allow, bits.has, bits.nth, bits.ones, bits.clear)
         )
+        self.both = program.entry(ones_and_lowest)
         self.next_in, self.around, self.next_pile, self.set_small = (
             program.entry(function)
             for function in (bits.next_in, bits.around, bits.next_pile, bits.set_small)
@@ -89,6 +92,18 @@ def test_ones(on: Bits, number: int) -> None:
 @pytest.mark.parametrize("number", [0, 1, 1 << 31, 0xFFFFFFFF])
 def test_ones_at_the_edges(on: Bits, number: int) -> None:
     assert on.ones(number) == number.bit_count()
+
+
+def ones_and_lowest(word: int) -> int:
+    """Both as functions of a game call them: compiled, they are instructions of the processor."""
+    return bits_ones(word) * 64 + bits_lowest(word)
+
+
+@pytest.mark.parametrize(
+    "number", [0, 1, 6, 1 << 31, 0xFFFFFFFF, -1, -2, -1 << 31, 1 << 40, (1 << 40) + 8]
+)
+def test_callers_are_told_the_same(on: Bits, number: int) -> None:
+    assert on.both(number) == ones_and_lowest(number)
 
 
 def test_a_full_mask(on: Bits) -> None:

@@ -15,14 +15,20 @@ from pathlib import Path
 from typing import Any
 
 import numba
+from llvmlite import ir
 from numba import types
 from numba._dynfunc import make_function
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.extending import intrinsic
 
+from firehall.engine.bits import lowest, ones
 from firehall.engine.errors import FirehallError
+from firehall.engine.passes import compile_quietly, in_one_room, run_passes, seldom_collecting
 
 Function = Callable[..., Any]
+
+HALF, WHOLE, FALSE = ir.IntType(32), ir.IntType(64), ir.IntType(1)(0)
 
 njit: Any = numba.njit
 config: Any = numba.config
@@ -89,15 +95,41 @@ class InnerCompiler(Compiler):
         state = self.state
         state.library = library(state, InnerLibrary)
         state.targetctx.get_executable = _no_executable
-        return super()._compile_core()  # type: ignore[no-untyped-call]
+        return run_passes(state)
 
 
 class EntryCompiler(Compiler):
+    @in_one_room
     def _compile_core(self) -> Any:
         state = self.state
         state.library = library(state, EntryLibrary)
         state.library.enable_object_caching()
-        return super()._compile_core()  # type: ignore[no-untyped-call]
+        with seldom_collecting():
+            return super()._compile_core()  # type: ignore[no-untyped-call]
+
+
+@intrinsic
+def count_ones(_: Any, word: Any) -> Any:
+    """`bits.ones` of the lower half of a number."""
+
+    def written(_: Any, code: Any, signature: Any, given: Any) -> Any:
+        return code.zext(code.ctpop(code.trunc(given[0], HALF)), WHOLE)
+
+    return types.int64(types.int64), written
+
+
+@intrinsic
+def count_zeros(_: Any, word: Any) -> Any:
+    """`bits.lowest`, of a word without a bit as well."""
+
+    def written(_: Any, code: Any, signature: Any, given: Any) -> Any:
+        return code.zext(code.cttz(code.trunc(given[0], HALF), FALSE), WHOLE)
+
+    return types.int64(types.int64), written
+
+
+#: What a processor has an instruction for; on a GPU `device/views.h` says the same.
+INSTRUCTIONS: dict[Function, Any] = {ones: count_ones, lowest: count_zeros}
 
 
 def _no_executable(library: Any, description: Any, environment: Any) -> Any:
@@ -115,6 +147,7 @@ def compile_inner(function: Function) -> Function:
         pipeline_class=InnerCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS
     )(function)
     take_arguments_alike(dispatcher._compiler)
+    compile_quietly(dispatcher)
     return dispatcher
 
 

@@ -32,7 +32,7 @@ class Mask:
         assert family.purse is not None
         self._write(f"have = {family.purse.funds}")
         self._ask("return 0")
-        self._hoist()
+        self._hoist("return 0")
         self._write("count = 0")
         for parameter in family.parameters:
             if self._put_set(parameter):
@@ -41,7 +41,7 @@ class Mask:
                 return [self._head(), *self._lines]
             self._open(parameter)
             self._ask("continue")
-            self._hoist()
+            self._hoist("continue")
         if family.tried:
             risk = self._writer.is_tried("tried")
             fails = self._writer.fails_it()
@@ -121,8 +121,11 @@ class Mask:
         self._waiting = [test for test in self._waiting if test not in ready]
         return ready
 
-    def _hoist(self) -> None:
-        """What is given, and candidates, are looked for outside of the loops that do without."""
+    def _hoist(self, leave: str = "") -> None:
+        """What is given, and candidates, are looked for outside of the loops that do without.
+
+        Where candidates are listed there are mostly none: then nothing else is looked at.
+        """
         parameters = {one.name for one in self._family.parameters}
         for text in self._later:
             ready = {
@@ -138,6 +141,8 @@ class Mask:
             if self._writer.needs(text) & parameters <= self._known:
                 self._write(f"{name} = {text}")
                 self._known.add(name)
+                if leave and parameter in self._family.listed:
+                    self._write(f"if {name} == 0:", PAD + leave)
 
     @property
     def _later(self) -> list[str]:

@@ -115,6 +115,9 @@ class Program:
 
     def _make(self, function: Function, entry: bool) -> Function:
         assert self.target != CUDA, "kernels are made by firehall.engine.gpu"
+        instruction = _instruction(function) if self.target == CPU and not entry else None
+        if instruction is not None:
+            return instruction
         rebuilt = self._with_own_callees(function)
         if self.target == PYTHON:
             return rebuilt
@@ -171,6 +174,13 @@ def _compile_for_cpu(function: Function, folder: Path | None) -> Function:
     from firehall.engine import cpu  # Numba takes a moment to import
 
     return cpu.compile_inner(function) if folder is None else cpu.compile_entry(function, folder)
+
+
+def _instruction(function: Function) -> Function | None:
+    """What the processor does by itself, if it can do this."""
+    from firehall.engine import cpu
+
+    return cpu.INSTRUCTIONS.get(function)
 
 
 # The cache of machine code

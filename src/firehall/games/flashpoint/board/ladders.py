@@ -32,6 +32,16 @@ def ladder_at(s: State, cell: Cell, end: int) -> int:
 
 
 @large
+def climbs_by_ladder(s: State, cell: Cell) -> int:
+    """The ends of ladders that stand with an end in a space: bit 0 for a foot, bit 1 for a top."""
+    found = 0
+    for ladder in range(s.ladders):
+        if s.ladder[ladder, TOP] >= 0:
+            found |= (s.ladder[ladder, FOOT] == cell) | (s.ladder[ladder, TOP] == cell) << 1
+    return found
+
+
+@large
 def lying_at(s: State, cell: Cell) -> int:
     """A ladder that lies in a space; -1 where none does."""
     for ladder in range(s.ladders):

@@ -19,6 +19,7 @@ from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS, VOID
 from firehall.games.flashpoint.board.ladders import (
     TOP,
     bridge_over,
+    climbs_by_ladder,
     holds_one_more,
     ladder_at,
     other_end_of,
@@ -101,6 +102,15 @@ def other_end(s: State, cell: Cell, direction: int) -> Cell:
     if flight < 0:
         return other_end_of(s, cell, direction - UP)
     return s.stairs[flight, DOWN - direction]
+
+
+@large
+def climbs_at(s: State, cell: Cell) -> int:
+    """A bit for each of `UP` and `DOWN` that stairs or a ladder lead to from a cell."""
+    found = climbs_by_ladder(s, cell)
+    for flight in range(s.flights):
+        found |= (s.stairs[flight, 0] == cell) | (s.stairs[flight, 1] == cell) << 1
+    return found << UP
 
 
 @large

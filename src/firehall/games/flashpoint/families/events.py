@@ -8,12 +8,12 @@ from firehall.games.flashpoint.families.parameters import SPACE, Phrase, Targets
 from firehall.games.flashpoint.fields import ACTIONS, SPLASH, State
 from firehall.games.flashpoint.refusals import CARD_TOO_LATE, MODULE_OFF, NO_TARGET, OK
 from firehall.games.flashpoint.tragic.cards import EVENT_KEYS, MOST_EVENTS
-from firehall.games.flashpoint.tragic.decks import kept_card
+from firehall.games.flashpoint.tragic.decks import kept_card, kept_kinds
 from firehall.games.flashpoint.tragic.programs import answer, play_kept, refuse_answer
 from firehall.games.flashpoint.types import Cell
 from firehall.games.flashpoint.words import space_text
 
-CARD = Parameter("card", MOST_EVENTS, below=str(len(EVENT_KEYS)))
+CARD = Parameter("card", MOST_EVENTS, bits=kept_kinds)
 
 play = Family("play", CARD, at=[ACTIONS], rules="FP-TR-11")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firehall.engine.families import Family, Given
+from firehall.engine.families import Family, Given, Parameter
 from firehall.engine.log import Log, note
 from firehall.games.flashpoint.board.holes import through_hole
 from firehall.games.flashpoint.board.space import HERE, beyond, is_large
@@ -37,10 +37,22 @@ def aimed_at(s: State, cell: Cell, direction: int) -> Cell:
     return to
 
 
+def sides_in_need(s: State, cell: Cell, steps: int) -> int:
+    """A bit for each direction in which there is as much to extinguish."""
+    sides = 0
+    for direction in range(HERE + 1):
+        to = aimed_at(s, cell, direction)
+        if 0 <= to < s.cells and hazard(s, to) >= steps:  # there is nothing beyond the ring
+            sides |= 1 << direction
+    return sides
+
+
+ALIGHT = Parameter("direction", REACH.size, bits=sides_in_need)
+
 NEAR: Given = {**BY_ONESELF, "to": aimed_at}
 
-extinguish = Family("extinguish", REACH, at=[ACTIONS], rules="FP-A-10", given={**NEAR, "steps": 1})
-put_out = Family("put out", REACH, at=[ACTIONS], rules="FP-A-12", given={**NEAR, "steps": 2})
+extinguish = Family("extinguish", ALIGHT, at=[ACTIONS], rules="FP-A-10", given={**NEAR, "steps": 1})
+put_out = Family("put out", ALIGHT, at=[ACTIONS], rules="FP-A-12", given={**NEAR, "steps": 2})
 
 
 @extinguish.refuse

@@ -22,8 +22,10 @@ from firehall.games.flashpoint.board.ladders import (
 )
 from firehall.games.flashpoint.board.space import (
     DOWN,
+    SIDES,
     UP,
     cell_at,
+    climbs_at,
     column_of,
     edge_of,
     is_climb,
@@ -55,7 +57,6 @@ from firehall.games.flashpoint.families.moving import (
 from firehall.games.flashpoint.families.parameters import (
     BY_ONESELF,
     DIRECTION,
-    STAIRS,
     TO_A_SIDE,
     Phrase,
     Targets,
@@ -83,7 +84,8 @@ from firehall.games.flashpoint.refusals import (
 from firehall.games.flashpoint.state import ENGINE, on_spot, someone_at
 from firehall.games.flashpoint.turn.purse import FOR_MOVING, GENERALLY, step_cost
 from firehall.games.flashpoint.types import NOWHERE, Cell, Firefighter
-from firehall.games.flashpoint.words import SIDES, floor_name
+from firehall.games.flashpoint.words import SIDES as SIDE_NAMES
+from firehall.games.flashpoint.words import floor_name
 
 ERECT_COST, COLLAPSE_COST = 2, 1
 LADDER_CARRIED = told(80, "ladder_carried", "firefighter to")
@@ -91,6 +93,29 @@ LADDER_ERECTED = told(81, "ladder_erected", "firefighter at to")
 LADDER_COLLAPSED = told(82, "ladder_collapsed", "firefighter at")
 LADDER_BRIDGED = told(179, "ladder_bridged", "firefighter at")
 
+
+@large
+def ladder_for(s: State, cell: Cell) -> int:
+    """One that whoever stands there can take (R-72): it lies there, or the Engine has it; or -1."""
+    lying = lying_at(s, cell)
+    if lying < 0 and on_spot(s, ENGINE, cell):
+        return lying_at(s, WITH_ENGINE)
+    return lying
+
+
+@large
+def sides_to_carry(s: State, cell: Cell) -> int:
+    """A bit for each direction, if there is a ladder to take there."""
+    return (1 << SIDES) - 1 if ladder_for(s, cell) >= 0 else 0
+
+
+@large
+def climbs_to_carry(s: State, cell: Cell) -> int:
+    return climbs_at(s, cell) if ladder_for(s, cell) >= 0 else 0
+
+
+CARRY_SIDE = Parameter("direction", SIDES, bits=sides_to_carry)
+CARRY_STAIRS = Parameter("direction", 2, first=UP, bits=climbs_to_carry)
 LED = Parameter("led", 2)  # whether a treated victim comes along
 LED_VICTIM = Parameter("led_victim", LEDS_SPECIAL)  # or a special one
 FLOOR = Parameter("floor", MAX_FLOORS, below="s.floors")
@@ -99,7 +124,7 @@ TO_A_HOLE: Given = {**BY_ONESELF, **TO_A_SIDE}
 
 carry = Family(
     "carry ladder",
-    DIRECTION,
+    CARRY_SIDE,
     LED,
     at=[ACTIONS],
     rules="FP-2S-08",
@@ -107,7 +132,7 @@ carry = Family(
 )
 carry_leading = Family(
     "carry ladder leading",
-    DIRECTION,
+    CARRY_SIDE,
     LED_VICTIM,
     at=[ACTIONS],
     rules="FP-2S-08",
@@ -135,15 +160,6 @@ def refuse_ladders(s: State, who: Firefighter) -> int:
     if s.ladders == 0:
         return MODULE_OFF
     return OK if has_hands(s.role[who]) else ROLE_CANNOT
-
-
-@large
-def ladder_for(s: State, cell: Cell) -> int:
-    """One that whoever stands there can take (R-72): it lies there, or the Engine has it; or -1."""
-    lying = lying_at(s, cell)
-    if lying < 0 and on_spot(s, ENGINE, cell):
-        return lying_at(s, WITH_ENGINE)
-    return lying
 
 
 # Carrying
@@ -312,13 +328,13 @@ def on_its_top(s: State, cell: Cell, floor: int) -> Targets:
 
 @carry.phrase
 def say_carry(direction: int, led: int) -> Phrase:
-    return "action.carry_ladder" + (".lead" if led else ""), {"side": SIDES[direction]}
+    return "action.carry_ladder" + (".lead" if led else ""), {"side": SIDE_NAMES[direction]}
 
 
 @carry_leading.phrase
 def say_carry_leading(direction: int, led_victim: int) -> Phrase:
     led = led_name(LED_SPECIAL + led_victim)
-    return "action.carry_ladder.led", {"side": SIDES[direction], "led": led}
+    return "action.carry_ladder.led", {"side": SIDE_NAMES[direction], "led": led}
 
 
 @erect.phrase
@@ -328,12 +344,12 @@ def say_erect(s: State, floor: int) -> Phrase:
 
 @bridge.phrase
 def say_bridge(direction: int) -> Phrase:
-    return "action.bridge", {"side": SIDES[direction]}
+    return "action.bridge", {"side": SIDE_NAMES[direction]}
 
 
 @lower.phrase
 def say_lower(direction: int) -> Phrase:
-    return "action.lower_ladder", {"side": SIDES[direction]}
+    return "action.lower_ladder", {"side": SIDE_NAMES[direction]}
 
 
 @collapse.phrase
@@ -345,10 +361,10 @@ NUMBERING = [
     (CARRY_LADDER_LEADING, carry_leading),
     (
         CARRY_LADDER_LEADING + carry_leading.size,
-        carry_leading.over(STAIRS, "carry ladder leading by stairs"),
+        carry_leading.over(CARRY_STAIRS, "carry ladder leading by stairs"),
     ),
     (LADDER_ACTIONS, carry),
-    (LADDER_ACTIONS + carry.size, carry.over(STAIRS, "carry ladder by stairs")),
+    (LADDER_ACTIONS + carry.size, carry.over(CARRY_STAIRS, "carry ladder by stairs")),
     (LADDER_ACTIONS + 12, erect),
     (LADDER_ACTIONS + 12 + erect.size, collapse),
     (BRIDGE, bridge),

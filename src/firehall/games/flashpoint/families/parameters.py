@@ -17,6 +17,7 @@ from firehall.games.flashpoint.board.space import (
     UP,
     beyond,
     cell_at,
+    climbs_at,
     edge_of,
     is_large,
     is_outside,
@@ -75,7 +76,7 @@ WHO = Parameter("who", FIREFIGHTERS, below="s.firefighters")
 FIREFIGHTER = Parameter("firefighter", FIREFIGHTERS, below="s.firefighters")
 SPACE = Parameter("space", MAX_CELLS, below=near_cells)
 MARKER = Parameter("space", MAX_CELLS, members="s.poi")
-STAIRS = Parameter("direction", 2, first=UP)
+STAIRS = Parameter("direction", 2, first=UP, bits=climbs_at)
 FAR_SPACE = Parameter("space", MOST_CELLS - MAX_CELLS, below="s.cells", first=MAX_CELLS)
 ROLE = Parameter("role", ROLE_PLACES, below=str(BASE_ROLES))
 ANY_ROLE = Parameter("role", ROLE_PLACES, below=str(min(ROLES, ROLE_PLACES)))  # of the expansions

@@ -11,14 +11,14 @@ from firehall.games.flashpoint.board.space import beyond, can_walk, edge_of, is_
 from firehall.games.flashpoint.cards import DODGING
 from firehall.games.flashpoint.fields import State, push_dodge, set_top_who, top_who
 from firehall.games.flashpoint.state import burns
-from firehall.games.flashpoint.turn.experience import VETERAN, company
+from firehall.games.flashpoint.turn.experience import EVERYBODY, VETERAN, company
 from firehall.games.flashpoint.types import Cell, Firefighter
 
 
 @large
 def look_around(s: State) -> None:
     """Who is near the Veteran before the dice fall (FP-VD-04)."""
-    s.companions = company(s)
+    s.companions = company(s, EVERYBODY)
     ask_again(s)
 
 

@@ -27,6 +27,8 @@ def flashover(s: State, log: Log) -> None:
 def next_threatened(s: State, start: int) -> int:
     """The first smoke from a space on that has fire next to it, walls or not; -1 for none."""
     for word in range(start >> 5, len(s.smoke)):
+        if is_large(s) and s.smoke[word] == 0:
+            continue
         threatened = s.smoke[word] & (around(s.fire, word, s.width) | landings(s, word))
         if word == start >> 5:
             threatened &= -1 << (start & 31)

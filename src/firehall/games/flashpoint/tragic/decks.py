@@ -219,6 +219,17 @@ def kept_card(s: State, kind: int) -> int:
 
 
 @large
+def kept_kinds(s: State) -> int:
+    """A bit for each kind of which a card is kept."""
+    kinds = 0
+    card = int(first_in(s, KEPT))
+    while card >= 0:
+        kinds |= 1 << int(EVENT_KIND[card])
+        card = int(next_in(s, KEPT, card))
+    return kinds
+
+
+@large
 def event_cards_left(s: State) -> int:
     """In the deck, wherever in it they lie."""
     count = 0

@@ -14,24 +14,29 @@ from firehall.games.flashpoint.board.space import (
     beyond,
     can_burn,
     can_walk,
+    climbs_at,
+    column_of,
     edge_of,
+    floor_of,
     is_special,
+    row_of,
     ways,
 )
 from firehall.games.flashpoint.cards import card_named
 from firehall.games.flashpoint.events import told
 from firehall.games.flashpoint.fields import ACTIONS, State
-from firehall.games.flashpoint.state import CLEAR, hazard, holder_of, someone_at
+from firehall.games.flashpoint.state import CLEAR, FIREFIGHTERS, hazard, holder_of, someone_at
 from firehall.games.flashpoint.types import Cell, Firefighter, each_firefighter
 
 VETERAN = card_named("veteran")
 GAINED_AP = told(74, "gained_ap", "firefighter ap")
 MOVES = 3  # that the Veteran's company reaches
+EVERYBODY = (1 << FIREFIGHTERS) - 1
 
 
 @large
-def company(s: State) -> int:
-    """Who is in the Veteran's vicinity: a bit for each of the others.
+def company(s: State, among: int) -> int:
+    """Who is in the Veteran's vicinity: a bit for each of the others, of those asked for.
 
     They share its space, are adjacent, or walk up to it in three moves, neither by stairs or
     ladders nor through smoke, fire or a closed door on the way. Nobody is near off the board.
@@ -40,6 +45,8 @@ def company(s: State) -> int:
     if veteran < 0 or s.away >> veteran & 1:
         return 0
     here = s.at[veteran]
+    if not anyone_close(s, veteran, among & ~s.away):
+        return 0
     put(s.reached, here)
     for _ in range(MOVES):
         walk_on(s, here)
@@ -51,7 +58,26 @@ def company(s: State) -> int:
         if other != veteran and has(s.reached, s.at[other]):
             found |= 1 << other
     clear(s.reached)
-    return found & ~s.away
+    return found & among & ~s.away
+
+
+@large
+def anyone_close(s: State, veteran: Firefighter, among: int) -> bool:
+    """Whether somebody may be near, for all that can be told without looking for a way."""
+    here = s.at[veteran]
+    for other in each_firefighter(s.firefighters):
+        if other != veteran and among >> other & 1 and is_close(s, here, s.at[other]):
+            return True
+    return False
+
+
+@large
+def is_close(s: State, here: Cell, cell: Cell) -> bool:
+    """Not too many rows and columns away, or on another floor while something leads to one."""
+    if floor_of(s, here) != floor_of(s, cell):
+        return climbs_at(s, here) != 0
+    rows = abs(row_of(s, here) - row_of(s, cell))
+    return rows + abs(column_of(s, here) - column_of(s, cell)) <= MOVES
 
 
 @large
@@ -92,7 +118,7 @@ def gain_experience(s: State, log: Log) -> None:
 
     The dog gets it as well (R-111).
     """
-    if s.veteran and s.free_ap == 0 and top_kind(s) == ACTIONS and (company(s) >> s.active) & 1:
+    if s.veteran and s.free_ap == 0 and top_kind(s) == ACTIONS and company(s, 1 << s.active):
         s.ap += 1
         s.free_ap = s.ap
         note(log, GAINED_AP, s.active, s.ap, 0)
