@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from firehall.server.daily.days import DAY_MS
 from tests.browser.visiting import Devices, Visitor, browsing
 from tests.server.serving import Serving
 
@@ -47,9 +49,16 @@ def visit(house: Serving, devices: Devices) -> Iterator[Callable[..., Visitor]]:
 
 @pytest.fixture
 def clock(tmp_path: Path) -> Path:
+    """It is noon on a Monday, whose fire is on a small board: larger ones are compiled for long."""
+    now = datetime.now(UTC)
+    noon = now.replace(hour=12, minute=0) + timedelta(days=7 - now.weekday())
     file = tmp_path / "clock"
-    file.write_text("0")
+    file.write_text(str((noon - now) // timedelta(milliseconds=1)))
     return file
+
+
+def days_later(clock: Path, days: int = 1) -> None:
+    clock.write_text(str(int(clock.read_text()) + days * DAY_MS))
 
 
 @pytest.fixture
@@ -58,7 +67,7 @@ def clocked(tmp_path: Path, clock: Path, devices: Devices) -> Iterator[Visitor]:
     serving = Serving(
         f"sqlite:///{tmp_path / 'games.db'}", log=tmp_path / "log", clock=clock, hasty=True
     )
-    made = Visitor(devices, serving.url)
+    made = Visitor(devices, serving.url, service_workers="allow")
     yield made
     made.close()
     assert made.errors == []

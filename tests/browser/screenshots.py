@@ -74,11 +74,11 @@ def half_played(visitor: Visitor) -> Page:
     return hunt(visitor, [COMPUTER, ME], seed=5, decisions=14)
 
 
-def city(visitor: Visitor) -> Page:
+def city(visitor: Visitor, *, advice: bool = True) -> Page:
     """A night in the city four rounds old: rules of thumb have played it."""
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
     seats, position = [ME, COMPUTER, COMPUTER, COMPUTER], late_in_the_city(4, 170)
-    table = visitor.lay("brigade", position=position, seats=seats, advice=True)
+    table = visitor.lay("brigade", position=position, seats=seats, advice=advice)
     page = visitor.open(f"/table/{table}")
     visitor.wait_turn()
     return page
@@ -111,7 +111,7 @@ def leafed(page: Page) -> Page:
 
 
 def stations(visitor: Visitor) -> Page:
-    return leafed(city(visitor))
+    return leafed(city(visitor, advice=False))
 
 
 def beginning(game: str, **more: Any) -> Callable[[Visitor], Page]:
@@ -155,10 +155,10 @@ def drawing_board(visitor: Visitor) -> Page:
     return page
 
 
-def house(visitor: Visitor) -> Page:
+def house(visitor: Visitor, *, advice: bool = True) -> Page:
     seats = [ME, COMPUTER, COMPUTER, COMPUTER]
     visitor.api("PATCH", "/api/me", {"name": "Maya"})
-    table = visitor.lay("flashpoint", position=HOUSE, seats=seats, advice=True)
+    table = visitor.lay("flashpoint", position=HOUSE, seats=seats, advice=advice)
     page = visitor.open(f"/table/{table}")
     page.locator(".acts .act").first.wait_for()
     return page
@@ -182,14 +182,14 @@ def rule(visitor: Visitor) -> Page:
 
 
 def sharing(visitor: Visitor) -> Page:
-    page = house(visitor)
+    page = house(visitor, advice=False)
     page.get_by_role("button", name="Invite and share").click()
     page.get_by_role("dialog").wait_for()
     return page
 
 
 def seat(visitor: Visitor) -> Page:
-    page = house(visitor)
+    page = house(visitor, advice=False)
     page.locator(".seat-menu").nth(1).focus()
     page.keyboard.press("Enter")
     page.get_by_role("dialog").wait_for()
@@ -197,7 +197,7 @@ def seat(visitor: Visitor) -> Page:
 
 
 def refused(visitor: Visitor) -> Page:
-    page = house(visitor)
+    page = house(visitor, advice=False)
     page.locator('.acts .act[aria-disabled="true"]').first.press("Enter")
     page.locator(".toast").wait_for()
     return page
@@ -333,7 +333,7 @@ def learn(game: str) -> Callable[[Visitor], Page]:
 
 def offline(visitor: Visitor) -> Page:
     """A table whose line is down: the last view stays."""
-    page = house(visitor)
+    page = house(visitor, advice=False)
     visitor.context.set_offline(True)
     page.locator(".offline-dot").wait_for()
     return page

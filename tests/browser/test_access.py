@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import screenshots
 from tests.browser.visiting import DESKTOP, DOORSTEP, NARROW, Visitor
@@ -33,10 +34,10 @@ def test_a_screen_is_for_everybody(visit: Callable[..., Visitor], name: str) -> 
 
 
 #: Games at a moment with much to do, as the seat that decides sees them.
-MOMENTS = {
-    "flashpoint": screenshots.house,
+MOMENTS: dict[str, Callable[[Visitor], Page]] = {
+    "flashpoint": partial(screenshots.house, advice=False),
     "arsonist": screenshots.half_played,
-    "brigade": screenshots.city,
+    "brigade": partial(screenshots.city, advice=False),
 }
 
 

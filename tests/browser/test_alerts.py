@@ -60,7 +60,7 @@ def house(tmp_path: Path) -> Iterator[Serving]:
 
 @pytest.fixture
 def maya(house: Serving, devices: Devices, service: PushService) -> Iterator[Visitor]:
-    visitor = Visitor(devices, house.url, viewport=NARROW)
+    visitor = Visitor(devices, house.url, viewport=NARROW, service_workers="allow")
     visitor.context.grant_permissions(["notifications"], origin=house.url)
     given = service.subscription()
     visitor.before_any_page(f"({SUBSCRIBED})({json.dumps(given)})")

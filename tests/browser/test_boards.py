@@ -213,7 +213,7 @@ def test_no_key_is_too_quick(visit: Callable[..., Visitor]) -> None:
 
 
 def test_your_turn_is_called_from_a_hidden_page(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
+    visitor = visit(service_workers="allow")
     visitor.context.grant_permissions(["notifications"])
     visitor.before_any_page("localStorage['firehall.notifications'] = 'on'")
     seats: list[dict[str, Any]] = [ME, COMPUTER]
@@ -241,7 +241,7 @@ TWO = DOORSTEP | {
 
 
 def test_the_page_can_be_installed(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
+    visitor = visit(service_workers="allow")
     page = visitor.open("/")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     session = visitor.context.new_cdp_session(page)

@@ -17,6 +17,7 @@ TABLE = {
     "seats": [{"kind": "me"}, {"kind": "open"}],
     "public": True,
     "lang": "pl",
+    "advice": False,
 }
 #: The line above the actions, seen at any time: it changes as fast as computers play.
 PLAYED_FOR = """() => [...document.querySelectorAll('h2')].some(

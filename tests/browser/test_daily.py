@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from firehall.server.daily.days import DAY_MS
+from tests.browser.conftest import days_later
 from tests.browser.visiting import Visitor
 from tests.server.people import Person
 
@@ -37,7 +37,7 @@ def test_a_fire_is_played_shared_and_opened_the_day_after(clocked: Visitor, cloc
     with page.expect_download() as kept:
         fire.get_by_role("button", name="Save as picture").click()
     assert Path(kept.value.path()).read_bytes().startswith(b"\x89PNG")
-    clock.write_text(str(DAY_MS))
+    days_later(clock)
     visitor.open("/daily")
     yesterday = page.get_by_role("region", name="Yesterday")
     expect(yesterday.get_by_role("img", name=told)).to_be_visible()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from firehall.server.daily.days import DAY_MS
+from tests.browser.conftest import days_later
 from tests.browser.screenshots import FIRST_SEARCH_MS
 from tests.browser.test_daily import play
 from tests.browser.visiting import PHONE, Visitor
@@ -20,7 +20,7 @@ def test_somebody_comes_back_and_learns_from_it(clocked: Visitor, clock: Path) -
     table = play_todays_fire(clocked)
     share(page)
 
-    clock.write_text(str(DAY_MS))
+    days_later(clock)
     clocked.open("/")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Maya")
     clocked.open("/daily")

@@ -279,7 +279,7 @@ KEPT = """async () => {
 
 def test_no_screen_is_empty_without_a_line(visit: Callable[..., Visitor]) -> None:
     """Those too that nobody has looked at before: they say what is the matter."""
-    visitor = visit()
+    visitor = visit(service_workers="allow")
     page = visitor.open("/")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function(KEPT)

@@ -140,7 +140,7 @@ def test_the_language_is_the_browsers_and_can_be_switched(visit: Callable[..., V
 def test_the_last_view_is_there_without_a_line(
     visit: Callable[..., Visitor], house: Serving
 ) -> None:
-    visitor = visit()
+    visitor = visit(service_workers="allow")
     table = visitor.lay("flashpoint", options={"firefighters": 1}, seats=[ME])
     page = visitor.open(f"/table/{table}")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")

@@ -86,7 +86,7 @@ def test_a_new_table_waits_for_a_server_that_is_away(visit: Callable[..., Visito
 
 
 def test_the_front_door_opens_when_the_server_is_back(visit: Callable[..., Visitor]) -> None:
-    visitor = visit(service_workers="block")
+    visitor = visit()
     page = visitor.page
     with away(page, "**/api/**"):
         page.goto(visitor.url)

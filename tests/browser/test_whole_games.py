@@ -36,11 +36,13 @@ def play_through(visitor: Visitor, choose: random.Random, eager: float) -> int:
 
 
 def shorten(visitor: Visitor, **limits: int) -> None:
-    """Whatever table the page lays next has these options as well."""
+    """Whatever table the page lays next has these options as well, and nobody searches at it."""
 
     def lay(route: Route) -> None:
         table: dict[str, Any] = json.loads(route.request.post_data or "{}")
         table["options"] = {**(table.get("options") or {}), **limits}
+        table["advice"] = False
+        table["seats"] = [COMPUTER if "level" in one else one for one in table["seats"]]
         route.continue_(post_data=json.dumps(table))
 
     visitor.page.route("**/api/tables", lay)

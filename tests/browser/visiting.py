@@ -196,14 +196,16 @@ SERIOUS = """async () => {
 class Visitor:
     """One person's browser: a context with a cookie of its own, and a page in it.
 
-    Unless ``speed`` is given nothing moves: flames that flicker would keep half a core busy.
+    Unless ``speed`` is given nothing moves: flames that flicker would keep half a core busy. Nor
+    is there a service worker, which fetches the whole page for each who comes anew, unless
+    ``service_workers="allow"`` is.
     """
 
     def __init__(self, devices: Devices, url: str, speed: int = 0, **context: Any) -> None:
         self.url = url
         motion = "no-preference" if speed else "reduce"
         given: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
-        given |= context
+        given |= {"service_workers": "block"} | context
         self.context = devices.take(speed, **given)
         self._give_back = partial(devices.give_back, self.context, speed, **given)
         self._for_good = False

@@ -80,7 +80,7 @@ def test_a_full_stack_ends_that_game_and_no_other(name: str) -> None:
 
 def test_it_is_the_same_compiled() -> None:
     """Of one game: what a full stack does is one code for all, and C++ says so of the others."""
-    check_targets(shallow("brigade"), [OPTIONS["brigade"]], FEW, SEED)
+    check_targets(shallow("flashpoint"), [OPTIONS["flashpoint"]], FEW, SEED)
 
 
 @needs_compiler

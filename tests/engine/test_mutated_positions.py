@@ -39,7 +39,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     ],
     "talisman": [{"players": 2, "firelands": False}, {"players": 3, "ending": "hidden"}],
 }
-CHANGES = int(os.environ.get("FIREHALL_CHANGED_POSITIONS", "150"))
+CHANGES = int(os.environ.get("FIREHALL_CHANGED_POSITIONS", "75"))
 NUMBERS = (-1, 0, 0, 1, 1, 2, 3, 4, 5, 6, 9, 17, 40, 300)
 
 
