@@ -133,7 +133,7 @@ def test_options_that_no_lesson_had_are_told(other: dict[str, Any]) -> None:
 
 
 def test_walls_that_no_lesson_had_are_told() -> None:
-    """A wire fence is on no board of ours."""
+    """There is one kind of wall that is on no board of ours."""
     for upright, across, met in ((":", "...", True), ("%", "%%%", False)):
         drawn = board(upright, across)
         drawn["plan"] = with_doorways_drawn(drawn["plan"])
