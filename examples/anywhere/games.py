@@ -13,11 +13,11 @@ import numpy as np
 
 import firehall
 from firehall.engine.arrays import Numbers, NumbersOf, Rows, States
-from firehall.engine.batch import Batch
+from firehall.engine.batch import size_of, starts_of
 from firehall.engine.bits import next_in
 from firehall.engine.driver import answer_chance
 from firehall.engine.interface import OVER, Seat, actor, apply, legal, returns
-from firehall.engine.log import Log
+from firehall.engine.log import Log, new
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU
 from firehall.games.flashpoint.players.anywhere import (
@@ -35,6 +35,7 @@ from firehall.players.seats import program
 
 MOST = 56  # actions that are looked at; a turn with more is left to rules of thumb
 SHARE = 32  # games that a core takes at a time
+NO_LOG = new(0)
 
 
 class Seen(NamedTuple):
@@ -52,10 +53,15 @@ class Games:
     """Games of all kinds side by side; actions are places among the legal ones."""
 
     def __init__(self, kinds: list[dict[str, Any]], count: int, seed: int) -> None:
-        game = firehall.game("flashpoint")
-        self.batch: Batch = game.batch(count, kinds, target=CPU, seed=seed)
-        batch = self.batch
-        self.starts = batch._starts
+        flashpoint = firehall.game("flashpoint")
+        read = [flashpoint.read_options(kind) for kind in kinds]
+        game = size_of(flashpoint, read)
+        self.starts = starts_of(game, read)
+        self.states = self.starts[np.arange(count) % len(kinds)]
+        self.masks = np.zeros((count, game.mask_words), np.uint32)
+        self.actors = np.zeros(count, np.int8)
+        self.rolls = np.zeros(count, np.int64)
+        self.seed = seed
         self.legal = np.zeros((count, MOST), np.int16)
         self.seen = Seen(
             np.zeros((count, MOMENT), np.uint8),
@@ -65,7 +71,7 @@ class Games:
             np.zeros(count, np.float32),
             np.zeros(count, np.bool_),
         )
-        self._loop = program(batch.game, CPU).entry(go_on)
+        self._loop = program(game, CPU).entry(go_on)
         none = np.zeros((0, 0), np.int16)
         self._rooms = [
             (scales(NOTICED, NOTES, *(none,) * 3), np.zeros(1, np.float32))
@@ -74,22 +80,21 @@ class Games:
         self._step(np.full(count, -1))
 
     def __len__(self) -> int:
-        return len(self.batch)
+        return len(self.states)
 
     def jobs(self, chosen: Array, pool: ThreadPoolExecutor) -> list[Any]:
         """Begin to take an action in every game, and to go on to the next decisions."""
-        batch = self.batch
         given = np.ascontiguousarray(chosen, np.int64)
         return [
             pool.submit(
                 self._loop,
-                batch.states,
+                self.states,
                 self.starts,
-                batch.masks,
-                batch.actor,
-                batch._rolls,
-                batch._log,
-                batch.seed,
+                self.masks,
+                self.actors,
+                self.rolls,
+                NO_LOG,
+                self.seed,
                 given,
                 self.legal,
                 *self.seen,
