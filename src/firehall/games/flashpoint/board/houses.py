@@ -1,6 +1,9 @@
 """Houses that nobody has drawn: rooms, doors, ways out and parking by lot, as many as one likes.
 
 >>> print(*house(1, 4, 6)["plan"][:3], sep="\\n")
++---+   +---+---+---+---+
+| →   →   → | →   →   ↓ |
++   +   +   +   +   +   +
 """
 
 from __future__ import annotations
