@@ -258,7 +258,10 @@ def test_one_address_cannot_fill_the_queue_with_fresh_cookies(
 
 
 def test_a_kill_leaves_no_half_review(database: str) -> None:
-    """Killed in the middle of the second pass: the first is there, whole, and nothing else."""
+    """Killed in the middle of a later pass: what was whole is there, and nothing else.
+
+    That is the first, or the second where it was over before the kill came.
+    """
     serving = Serving(database)
     ada = Person(serving.url)
     try:
@@ -267,11 +270,12 @@ def test_a_kill_leaves_no_half_review(database: str) -> None:
         serving.kill()
         serving.start()
         found = ada.get(f"/api/tables/{table}/review")
-        assert (found["state"], found["trials"]) == ("rested", PASSES[0])
+        assert found["state"] == "rested"
+        assert found["trials"] in PASSES[:2]
         assert len(found["decisions"]) == found["done"] == second[-1]["of"]
         again = follow(ada, table, is_done)
         assert again[-1]["trials"] == PASSES[-1]
-        assert min(one["trials"] for one in again if one["state"] == "working") >= PASSES[0]
+        assert min(one["trials"] for one in again if one["state"] == "working") >= found["trials"]
     finally:
         ada.close()
         serving.kill()
