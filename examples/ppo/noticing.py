@@ -7,7 +7,7 @@ import torch
 from torch import Tensor, nn
 
 from firehall.games.flashpoint.board.grid import MAX_CELLS
-from firehall.games.flashpoint.cards import ROLES
+from firehall.games.flashpoint.cards import BASE_ROLES
 from firehall.games.flashpoint.observe import PLANES
 from firehall.games.flashpoint.players import policy as notices
 from firehall.games.flashpoint.state import FIREFIGHTERS
@@ -56,7 +56,7 @@ class Notice(nn.Module):
 
     def _cards(self, cards: Tensor, at: Tensor) -> Tensor:
         """Where each specialist stands; those without a card come to a column that is cut off."""
-        columns = (ROLES - 1) * notices.CELLS
+        columns = (BASE_ROLES - 1) * notices.CELLS
         place = ((cards - 1) * notices.CELLS + at).where(cards > 0, columns)
         out = torch.zeros(len(cards), columns + 1, dtype=torch.bool, device=cards.device)
         return out.scatter_(1, place, True)[:, :columns]

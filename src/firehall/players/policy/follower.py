@@ -11,7 +11,7 @@ from firehall.engine.errors import FirehallError
 from firehall.engine.game import Game
 from firehall.engine.plain import Array
 from firehall.engine.targets import CPU, Function, Program
-from firehall.players.policy import follow_of, thinking_of, which
+from firehall.players.policy import HEART, follow_of, thinking_of, which
 
 
 class Follower:
@@ -36,7 +36,7 @@ class Follower:
 
 
 @cache
-def compiled(game: Game, name: str) -> Function:
+def compiled(game: Game, name: str = HEART) -> Function:
     """How a game's policy decides, as machine code."""
     follow = follow_of(game, name)
     if follow is None:
