@@ -25,7 +25,6 @@ from firehall.engine.plain import Array
 from firehall.games.flashpoint.board.grid import MAX_CELLS, MOST_CELLS
 from firehall.games.flashpoint.board.space import (
     HERE,
-    UP,
     beyond,
     can_burn,
     edge_of,
@@ -37,41 +36,27 @@ from firehall.games.flashpoint.cards import PRINTED_ROLES
 from firehall.games.flashpoint.codes import (
     ACCEPT,
     CARD_ACTIONS,
-    CHOP,
-    CLIMB,
-    CLIMB_SPECIAL,
-    COMMAND_CLIMB,
-    COMMAND_CLIMB_SPECIAL,
-    COMMAND_DOOR,
     COMMAND_MOVE,
-    COMMAND_SPECIAL,
     DISPOSE,
-    DOOR,
     DRIVE_TO,
     END,
-    EXTINGUISH,
-    EXTINGUISH_STAIRS,
     FIRE_GUN,
     KEEP_DICE,
     LARGE_BLOCKS,
     LARGE_NUM_ACTIONS,
     LOADS,
-    MOVE,
-    MOVE_SPECIAL,
     PICK_FAR_SPACE,
     PICK_FIREFIGHTER,
     PICK_ROLE,
     PICK_SPACE,
     PICKS,
-    PUT_OUT,
-    PUT_OUT_STAIRS,
     RIDE_TO,
     RIDE_WITH_VICTIM,
-    SPECIAL_LOADS,
     STAY,
-    STEPS,
     TREAT,
 )
+from firehall.games.flashpoint.families import commanding, doors, extinguishing, moving, walls
+from firehall.games.flashpoint.families.table import LARGE_TABLE
 from firehall.games.flashpoint.fields import ACTIONS, CHOOSE_ROLE, State
 from firehall.games.flashpoint.fire.flashover import beside_fire
 from firehall.games.flashpoint.frames import SEEN_KIND
@@ -155,6 +140,17 @@ _DEEDS = [first for first in _firsts(LARGE_BLOCKS) if first >= CARD_ACTIONS]
 KINDS, QUESTIONS = 64, 66  # when it learned; what came later counts as the last of them
 
 
+#: What is done on a side, by the verb of its family: a step by its load, a command of one by the
+#: same, and all else.
+ON_A_SIDE = {
+    commanding.command_door.verb: A_DOOR,
+    doors.door.verb: A_DOOR,
+    extinguishing.extinguish.verb: AN_EXTINGUISHING,
+    extinguishing.put_out.verb: A_PUTTING_OUT,
+    walls.chop.verb: A_CHOP,
+}
+
+
 def known_card(role: int) -> int:
     """Cards that were not printed count as plain: nothing has been learned of them."""
     return role if role < PRINTED_ROLES else PLAIN
@@ -163,37 +159,16 @@ def known_card(role: int) -> int:
 def _tables() -> tuple[Array, Array, Array]:
     """Of every action its kind, the side that it is done on, and whom a command is given to."""
     kind, side, whom = (np.full(LARGE_NUM_ACTIONS, value, np.int16) for value in (-1, -1, -1))
-    for first, steps in ((MOVE, 4), (CLIMB, 2)):
-        for place in range(steps * LOADS):
-            kind[first + place] = place % LOADS
-            side[first + place] = place // LOADS + UP * (steps == 2)
-    for first, steps, who in ((COMMAND_MOVE, 4, STEPS), (COMMAND_CLIMB, 2, 2 * LOADS)):
-        for place in range(FIREFIGHTERS * steps * LOADS):
-            kind[first + place] = place % LOADS
-            side[first + place] = place % who // LOADS + UP * (steps == 2)
-            whom[first + place] = place // who
-    for first, steps in ((MOVE_SPECIAL, 4), (CLIMB_SPECIAL, 2)):
-        for place in range(steps * SPECIAL_LOADS):
-            kind[first + place] = A_SPECIAL_STEP
-            side[first + place] = place // SPECIAL_LOADS + UP * (steps == 2)
-    for first, steps in ((COMMAND_SPECIAL, 4), (COMMAND_CLIMB_SPECIAL, 2)):
-        for place in range(FIREFIGHTERS * steps * SPECIAL_LOADS):
-            kind[first + place] = A_SPECIAL_STEP
-            side[first + place] = place // SPECIAL_LOADS % steps + UP * (steps == 2)
-            whom[first + place] = place // SPECIAL_LOADS // steps
-    for first, what, sides in (
-        (DOOR, A_DOOR, range(4)),
-        (EXTINGUISH, AN_EXTINGUISHING, range(5)),
-        (EXTINGUISH_STAIRS, AN_EXTINGUISHING, range(UP, UP + 2)),
-        (PUT_OUT, A_PUTTING_OUT, range(5)),
-        (PUT_OUT_STAIRS, A_PUTTING_OUT, range(UP, UP + 2)),
-        (CHOP, A_CHOP, range(4)),
-    ):
-        for place, direction in enumerate(sides):
-            kind[first + place], side[first + place] = what, direction
-    for place in range(FIREFIGHTERS * 4):
-        kind[COMMAND_DOOR + place], side[COMMAND_DOOR + place] = A_DOOR, place % 4
-        whom[COMMAND_DOOR + place] = place // 4
+    for first, family in ((one.first, one.family) for one in LARGE_TABLE.numbered):
+        if family.verb in (moving.move.verb, *ON_A_SIDE):
+            for place in range(family.size):
+                numbers = family.numbers(place)
+                if "load" in numbers:
+                    kind[first + place] = min(numbers["load"], A_SPECIAL_STEP)
+                else:
+                    kind[first + place] = ON_A_SIDE[family.verb]
+                side[first + place] = numbers["direction"]
+                whom[first + place] = numbers.get("who", -1)
     for first, last, what in (
         (DRIVE_TO, DRIVE_TO + SPOTS, A_DRIVE),
         (DRIVE_TO + SPOTS, FIRE_GUN, A_PARKING),
