@@ -5,7 +5,6 @@ Rules of thumb answer all that is not learned (`anywhere.decides`); games that e
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -52,7 +51,9 @@ class Seen(NamedTuple):
 class Games:
     """Games of all kinds side by side; actions are places among the legal ones."""
 
-    def __init__(self, kinds: list[dict[str, Any]], count: int, seed: int) -> None:
+    def __init__(
+        self, kinds: list[dict[str, Any]], count: int, seed: int, pool: ThreadPoolExecutor
+    ) -> None:
         flashpoint = firehall.game("flashpoint")
         read = [flashpoint.read_options(kind) for kind in kinds]
         game = size_of(flashpoint, read)
@@ -77,16 +78,18 @@ class Games:
             (scales(NOTICED, NOTES, *(none,) * 3), np.zeros(1, np.float32))
             for _ in range(0, count, SHARE)
         ]
-        self._step(np.full(count, -1))
+        self._pool = pool
+        for job in self.jobs(np.full(count, -1)):
+            job.result()
 
     def __len__(self) -> int:
         return len(self.states)
 
-    def jobs(self, chosen: Array, pool: ThreadPoolExecutor) -> list[Any]:
+    def jobs(self, chosen: Array) -> list[Any]:
         """Begin to take an action in every game, and to go on to the next decisions."""
         given = np.ascontiguousarray(chosen, np.int64)
         return [
-            pool.submit(
+            self._pool.submit(
                 self._loop,
                 self.states,
                 self.starts,
@@ -105,11 +108,6 @@ class Games:
             )
             for first, (room, reward) in zip(range(0, len(self), SHARE), self._rooms, strict=True)
         ]
-
-    def _step(self, chosen: Array) -> None:
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            for job in self.jobs(chosen, pool):
-                job.result()
 
 
 def go_on(

@@ -5,17 +5,18 @@ from __future__ import annotations
 import time
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 
 from examples.ppo.games import Games
 from examples.ppo.learner import Learner
 from examples.ppo.lesson import Lesson
 from examples.ppo.net import logits_of, pick
+from examples.ppo.objective import advantages, gain, take_step
 from examples.ppo.saving import save
 
 STEPS = 32  # decisions of every game between two improvements
 EPOCHS, BATCH = 2, 32_768  # how often each decision is learned from, and how many at a time
-CLIP, LAMBDA, ENTROPY, MAX_NORM = 0.15, 0.95, 0.002, 0.5
+ENTROPY = 0.002
 DRIFT = 0.01  # how far an improvement should take the policy; the rate follows, and this fades
 SAVE_EVERY = 100.0  # seconds
 
@@ -63,15 +64,9 @@ def play(learner: Learner, games: Games, lesson: Lesson) -> dict[str, Tensor]:
         done.append(now.done)
         lesson.step(now)
     values.append(learner.critic(learner.notice(games.now.seen))[:, 0])
-    better = [torch.zeros_like(values[0])]
-    for step in reversed(range(STEPS)):
-        goes_on = (~done[step]).float()
-        surprise = won[step] + goes_on * values[step + 1] - values[step]
-        better.append(surprise + LAMBDA * goes_on * better[-1])
-    advantage = torch.cat(better[:0:-1])
-    expected = torch.cat(values[:-1])
+    advantage, target = advantages(won, done, values)
     every = {name: torch.cat(parts) for name, parts in kept.items()}
-    return {**every, "advantage": advantage, "target": advantage + expected}
+    return {**every, "advantage": advantage, "target": target}
 
 
 def learn(
@@ -88,22 +83,11 @@ def learn(
             numbers = {"wrong": wrong}
             loss = 0.5 * wrong
             if acts:
-                chances = logits_of(learner.policy, features, part["mask"]).log_softmax(1)
-                chance = chances.gather(1, part["action"][:, None])[:, 0]
-                ratio = (chance - part["chance"]).exp()
-                better = part["advantage"]
-                better = (better - better.mean()) / (better.std() + 1e-8)
-                clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-                gain = torch.minimum(ratio * better, clipped * better).mean()
-                entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-                loss = loss - gain - curiosity * entropy
-                drift = (ratio - 1 - (chance - part["chance"])).mean()
+                logits = logits_of(learner.policy, features, part["mask"])
+                gained, entropy, drift = gain(logits, part["action"], part)
+                loss = loss - gained - curiosity * entropy
                 numbers |= {"entropy": entropy, "drift": drift}
-            learner.optimiser.zero_grad(set_to_none=True)
-            loss.backward()
-            nn.utils.clip_grad_norm_(learner.critic.parameters(), MAX_NORM)
-            nn.utils.clip_grad_norm_(learner.policy.parameters(), MAX_NORM)
-            learner.optimiser.step()
+            take_step(learner.optimiser, loss, learner.critic, learner.policy)
             for name, number in numbers.items():
                 told.setdefault(name, []).append(number.detach())
     return {name: torch.stack(numbers).mean() for name, numbers in told.items()}

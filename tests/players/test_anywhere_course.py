@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,8 @@ def test_the_player_gives_the_points_of_the_net() -> None:
         net.last.weight.normal_(std=0.5)
         net.moment.bias.normal_(std=0.2)
         net.direct.weight.normal_()
-    games = Games(kinds.small(), 32, 5)
+    with ThreadPoolExecutor(1) as pool:
+        games = Games(kinds.small(), 32, 5, pool)
     looks = Unfold(torch.float32)(*(torch.from_numpy(getattr(games.seen, name)) for name in ASIDE))
     wanted = net(looks).detach().numpy()
     room = scales(anywhere.NOTICED, anywhere.NOTES, *net.whole(0.0)).plain()

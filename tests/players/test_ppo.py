@@ -24,7 +24,7 @@ from firehall.players.policy.net import mind
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed (firehall[train])")
 
-from examples.ppo import improving, learner
+from examples.ppo import improving, learner, objective
 from examples.ppo.__main__ import main
 from examples.ppo.games import Games
 from examples.ppo.improving import play
@@ -130,7 +130,7 @@ def test_how_much_better_than_expected(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advantages add up to the result less what was expected, where every step counts in full."""
     taught = Learner(given(levels=["family"]))
     games = Games(taught.kinds, 16, "cpu", 1)
-    monkeypatch.setattr(improving, "LAMBDA", 1.0)
+    monkeypatch.setattr(objective, "LAMBDA", 1.0)
     monkeypatch.setattr(improving, "STEPS", 64)
     played = play(taught, games, Lesson("test", 1, games, taught.report))
     # An untaught critic expects 0: every decision's target is what its game came to, or 0.
