@@ -184,3 +184,11 @@ def test_houses_by_lot_can_be_played(size: tuple[int, int]) -> None:
         board = Board.from_dict(house(seed, *size))
         assert house(seed, *size) == house(seed, *size)
         assert board.title == f"House {seed}"
+
+
+def test_a_house_that_would_have_no_way_out_has_one() -> None:
+    """By lot one of ten thousand has none on any side."""
+    plan = house(3825, 4, 6)["plan"]
+    assert Board.from_dict({**house(3825, 4, 6)}).title == "House 3825"
+    assert plan[0].count("   ") == 1
+    assert all(line[0] == line[-1] == "|" for line in plan[1::2])

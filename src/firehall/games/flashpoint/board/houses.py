@@ -27,12 +27,12 @@ def house(seed: int, rows: int, columns: int) -> dict[str, Any]:
     doors_across: set[Space] = set()
     doors_upright: set[Space] = set()
     divide(lot, (1, 1, rows, columns), (across, upright), (doors_across, doors_upright))
-    for side in range(4):
-        for place in ways_out(lot, columns if side % 2 == 0 else rows):
-            if side % 2 == 0:
-                across.discard((1 if side == 0 else rows + 1, place))
-            else:
-                upright.discard((place, columns + 1 if side == 1 else 1))
+    ways = [way_out(lot, columns if side % 2 == 0 else rows) for side in range(4)]
+    for side, place in enumerate(ways if any(ways) else [2]):  # one there must be
+        if side % 2 == 0:
+            across.discard((1 if side == 0 else rows + 1, place))
+        else:
+            upright.discard((place, columns + 1 if side == 1 else 1))
     parked = [parking(lot, side, rows, columns) for side in range(4)]
     middle = [(r, c) for r in range(2, rows) for c in range(2, columns)]
     every = [(r, c) for r in range(1, rows + 1) for c in range(1, columns + 1)]
@@ -96,9 +96,9 @@ def divide(
         divide(lot, half, walls, doors)
 
 
-def ways_out(lot: random.Random, length: int) -> list[int]:
-    """Doorways in one side of the house: none at a corner, a wall on either side of each."""
-    return [lot.randint(2, length - 1)] if lot.random() < 0.9 else []
+def way_out(lot: random.Random, length: int) -> int:
+    """Where one side of the house has a doorway, not at a corner; mostly, else 0, where none is."""
+    return lot.randint(2, length - 1) if lot.random() < 0.9 else 0
 
 
 def parking(
