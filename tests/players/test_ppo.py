@@ -93,7 +93,9 @@ def test_whole_numbers_decide_as_the_net_does(tmp_path: Path) -> None:
         )
         lessons = json.loads(str(stored["lessons"]))
     assert len(lessons) == 8
-    expect = Program(CPU, "flashpoint_expect", {"expect": notices.expect}).entry(notices.expect)
+    expects = {"expect": notices.expect}
+    program = Program(CPU, "flashpoint_expect", expects, small=GAME.small)
+    expect = program.entry(notices.expect)
     games = Games(taught.kinds, 48, "cpu", 3)
     alike, commands = [], 0
     for _ in range(60):
